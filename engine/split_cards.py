@@ -1,0 +1,123 @@
+"""505, split cards: one card with two sets of characteristics off the stack, and what an effect learns of it."""
+
+from collections.abc import Callable
+
+from engine.cards import Card, Color, Face, FlipCard, Name, NormalCard, SplitCard
+from engine.characteristics import characteristics
+from engine.flip_cards import alternative_name_names_the_card
+from engine.objects import Characteristics, Edition, Half, Object, RulesError, Zone
+
+
+def split_card(halves: tuple[Face, ...]) -> SplitCard:
+    """Make the split card of these halves, left one first; RulesError unless there are two (505.1)."""
+    if len(halves) != 2:
+        raise RulesError("505.1: a split card has two halves, so give exactly two faces")
+    left, right = halves
+    return SplitCard(left, right)
+
+
+def converted_mana_costs(object: Object, edition: Edition) -> tuple[int, ...]:
+    """Give the converted mana cost of each set of characteristics; two alike stay two (505.2)."""
+    return tuple(values.converted_mana_cost for values in characteristics(object, edition))
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    """Whether an object has more than one color, a split card off the stack by both halves together (505.3, 203.2b).
+
+    On 2006-10-01 the rule said so of every split card off the stack, and is taken at its word; from 2007-02-01 on only
+    the colors of the halves decide.
+    """
+    sets = characteristics(object, edition)
+    if edition is Edition.TIME_SPIRAL and len(sets) == 2:
+        return True
+    return sum(any(color in values.colors for values in sets) for color in Color) >= 2
+
+
+def playable_halves(object: Object, may_play: Callable[[Characteristics], bool], edition: Edition) -> frozenset[Half]:
+    """Offer the halves of a split card that may be played, each judged by itself (505.4).
+
+    RulesError for what is no split card, and for one on the stack, in play or phased out.
+    """
+    if not isinstance(object.card, SplitCard):
+        raise RulesError("505.4: only a split card has halves to choose from, so ask for a split card")
+    if object.zone in (Zone.STACK, Zone.IN_PLAY, Zone.PHASED_OUT):
+        raise RulesError("505.4: a half is chosen as the card is played, so ask while it is in a zone to play it from")
+    left, right = characteristics(object, edition)
+    choices = ((Half.LEFT, left), (Half.RIGHT, right))
+    return frozenset(half for half, values in choices if may_play(values))
+
+
+def count_cards(objects: tuple[Object, ...], test: Callable[[Characteristics], bool], edition: Edition) -> int:
+    """How many of these cards pass a positive test; a split card is one card, whichever half passes (505.4)."""
+    return sum(positive_comparison((object,), test, edition) for object in objects)
+
+
+def answers(object: Object, question: Callable[[Characteristics], int], edition: Edition) -> tuple[int, ...]:
+    """Answer an effect that asks for a value, once for each set of characteristics, alike or not (505.5)."""
+    return tuple(question(values) for values in characteristics(object, edition))
+
+
+def positive_comparison(objects: tuple[Object, ...], test: Callable[..., bool], edition: Edition) -> bool:
+    """Whether a half of each split card can be taken such that the test holds (505.6).
+
+    The test is given one set of characteristics for each object, in their order. With three objects and more, one
+    choice of halves must do for the whole test: the reading taken where the text leaves it open.
+    """
+    return any(test(*taken) for taken in _ways_to_take(objects, edition))
+
+
+def relative_comparison(objects: tuple[Object, ...], relation: Callable[..., bool], edition: Edition) -> bool:
+    """Whether an order relation, such as a lower cost, holds: by the same rule as a positive comparison (505.6)."""
+    return positive_comparison(objects, relation, edition)
+
+
+def negative_comparison(objects: tuple[Object, ...], test: Callable[..., bool], edition: Edition) -> bool:
+    """Whether a negative comparison holds, where `test` is the analogous positive one: if that doesn't (505.6)."""
+    return not positive_comparison(objects, test, edition)
+
+
+def comparison_of_several(
+    objects: tuple[Object, ...], tests: tuple[Callable[..., bool], ...], edition: Edition
+) -> bool:
+    """Whether a comparison of several characteristics holds: whether the test of each holds, judged by itself (505.6).
+
+    So different halves may pass different tests. Several bounds on one characteristic are one test, and a negative
+    part of a comparison is a negative comparison beside this one.
+    """
+    return all(positive_comparison(objects, test, edition) for test in tests)
+
+
+def may_name(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
+    """Whether a player told to name a card names this one with these names.
+
+    A split card needs the names of both halves, in either order (505.7); a flip card's alternative name will do from
+    2008-02-01 on (508.5).
+    """
+    match card:
+        case NormalCard():
+            return names == (card.face.name,)
+        case SplitCard():
+            left, right = card.left.name, card.right.name
+            return names == (left, right) or names == (right, left)
+        case FlipCard():
+            return names == (card.normal.name,) or alternative_name_names_the_card(card, names, edition)
+
+
+def has_chosen_name(object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool:
+    """Whether an object has at least one of the names that were chosen (505.7).
+
+    The rule says so from 2008-02-01 on. Earlier text is silent, and is read the same way.
+    """
+    return any(values.name in chosen for values in characteristics(object, edition))
+
+
+def _ways_to_take(objects: tuple[Object, ...], edition: Edition) -> tuple[tuple[Characteristics, ...], ...]:
+    """Every way to take one set of characteristics of each object."""
+    if not objects:
+        return ((),)
+    first, *others = objects
+    return tuple(
+        (values, *taken)
+        for values in characteristics(first, edition)
+        for taken in _ways_to_take(tuple(others), edition)
+    )

@@ -1,0 +1,184 @@
+"""What the rules give as characteristics: by half, by part, face down, and as what an object can be taken."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import z3
+
+from verifier.vocabulary import (
+    NUMBER_BITS,
+    OptionalView,
+    RecordView,
+    SequenceView,
+    SetView,
+    choose,
+    optional,
+    record,
+    same,
+    set_of,
+)
+
+COLORS = ("WHITE", "BLUE", "BLACK", "RED", "GREEN")
+
+FLIPPING_VALUES = ("name", "supertypes", "types", "subtypes", "text", "power", "toughness")
+"""The values of which a flip card has two versions: name, type line, text box, power and toughness (508.1a, b)."""
+
+UNCHANGING_VALUES = ("mana_cost", "converted_mana_cost", "colors")
+"""The values that both parts of a flip card have in common (508.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A set of characteristics, which an object has where `present`."""
+
+    present: z3.BoolRef
+    characteristics: RecordView
+
+
+def has_symbol(mana_cost: OptionalView, color: str) -> z3.BoolRef:
+    """Whether a mana cost has a mana symbol of that color."""
+    symbols: z3.BitVecRef = getattr(mana_cost.value, color.lower())
+    return z3.And(mana_cost.present, symbols > 0)
+
+
+def colors_of(mana_cost: OptionalView) -> SetView:
+    """The colors of the mana symbols in a mana cost; none without one (203.2)."""
+    return set_of(**{color: has_symbol(mana_cost, color) for color in COLORS})
+
+
+def converted(mana_cost: OptionalView, chosen: z3.BitVecRef | None = None) -> z3.BitVecRef:
+    """The total of a mana cost, with the value chosen for X on the stack, elsewhere None: X counts 0 then (203.3)."""
+    cost = mana_cost.value
+    variable = [] if chosen is None else [cost.x * chosen]
+    symbols = [getattr(cost, color.lower()) for color in COLORS]
+    return z3.If(mana_cost.present, z3.Sum([cost.generic, *variable, *symbols]), z3.BitVecVal(0, NUMBER_BITS))
+
+
+def of_face(face: RecordView, chosen: z3.BitVecRef | None = None) -> RecordView:
+    """What a normal card, a half or a normal part gives by itself; `chosen` is the value for X, on the stack only."""
+    return record(
+        name=face.name,
+        mana_cost=face.mana_cost,
+        converted_mana_cost=converted(face.mana_cost, chosen),
+        colors=colors_of(face.mana_cost),
+        supertypes=face.supertypes,
+        types=face.types,
+        subtypes=face.subtypes,
+        text=face.text,
+        granted=optional(False, face.text.value),
+        power=face.power,
+        toughness=face.toughness,
+    )
+
+
+def of_alternative(card: RecordView) -> RecordView:
+    """What a flip card gives when it is flipped: the alternative values, and those that never change (508.1b, c)."""
+    alternative, normal = card.alternative, of_face(card.normal)
+    return record(
+        **{value: getattr(normal, value) for value in normal.fields}
+        | {value: getattr(alternative, value) for value in FLIPPING_VALUES}
+        | {"name": optional(True, alternative.name)}
+    )
+
+
+def of_face_down(like: RecordView) -> RecordView:
+    """A nameless 2/2 creature without anything else (504.2, 502.26); `like` is any set of characteristics."""
+    return record(
+        name=_without(like.name),
+        mana_cost=_without(like.mana_cost),
+        converted_mana_cost=0,
+        colors=_only(like.colors),
+        supertypes=_only(like.supertypes),
+        types=_only(like.types, "CREATURE"),
+        subtypes=_only(like.subtypes),
+        text=_without(like.text),
+        granted=_without(like.granted),
+        power=optional(True, 2),
+        toughness=optional(True, 2),
+    )
+
+
+def granting(characteristics: RecordView, text: OptionalView) -> RecordView:
+    """These characteristics, with a text that a copy effect adds to them (503.9)."""
+    return record(**characteristics.fields | {"granted": text})
+
+
+def changed(characteristics: RecordView, changes: RecordView) -> RecordView:
+    """These characteristics, as outside effects change them: types, colors, lost text, power and toughness (418.5)."""
+    before, kept = characteristics, z3.Not(changes.loses_text)
+    return record(
+        **before.fields
+        | {
+            "colors": choose(changes.colors.present, changes.colors.value, before.colors),
+            "supertypes": before.supertypes.union(changes.added_supertypes),
+            "types": before.types.union(changes.added_types),
+            "subtypes": before.subtypes.union(changes.added_subtypes),
+            "text": optional(z3.And(before.text.present, kept), before.text.value),
+            "granted": optional(z3.And(before.granted.present, kept), before.granted.value),
+            "power": _plus(before.power, changes.power),
+            "toughness": _plus(before.toughness, changes.toughness),
+        }
+    )
+
+
+def of_object(object: RecordView) -> RecordView:
+    """What an object has, and of two halves what the left one gives.
+
+    It is what is copied or else printed, read by the object's own status (503.3), with what outside effects change. The
+    reading for what is phased out: it is still the copy that it was (502.15f), still face down (510.6) and not flipped
+    (508.2). What outside effects do to it there isn't said, so whoever asks leaves those out that have any.
+    """
+    in_play, on_stack, phased_out = object.zone.IN_PLAY, object.zone.STACK, object.zone.PHASED_OUT
+    status, remembered, copy = object.status.value, object.remembered_status.value, object.copy
+    card = choose(copy.present, copy.value.card, object.card)
+    chosen = z3.If(on_stack, object.x, z3.BitVecVal(0, NUMBER_BITS))
+    split_card, flip_card = card.as_a("SplitCard"), card.as_a("FlipCard")
+    half = choose(z3.And(on_stack, object.half.value.RIGHT), split_card.right, split_card.left)
+    normal = choose(card.is_a("FlipCard"), flip_card.normal, card.as_a("NormalCard").face)
+    flipped = z3.And(card.is_a("FlipCard"), in_play, status.flipped)
+    printed = of_face(choose(card.is_a("SplitCard"), half, normal), chosen)
+    granted = optional(z3.And(copy.present, copy.value.granted.present), copy.value.granted.value)
+    face_up = granting(choose(flipped, of_alternative(flip_card), printed), granted)
+    face_down = z3.Or(
+        z3.And(in_play, status.face_down),
+        z3.And(phased_out, remembered.face_down),
+        z3.And(on_stack, object.concealed),
+    )
+    return changed(choose(face_down, of_face_down(face_up), face_up), object.changes)
+
+
+def sides(object: RecordView) -> tuple[Side, Side]:
+    """As what an object can be taken: two halves (505.2), or one set beside a second that isn't there."""
+    split_off_stack = z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK))
+    return (
+        Side(z3.BoolVal(True), of_object(object)),
+        Side(split_off_stack, of_face(object.card.as_a("SplitCard").right)),
+    )
+
+
+def exactly(*views: Any) -> SequenceView:
+    """The tuple of just these values, in this order."""
+    return SequenceView(z3.BitVecVal(len(views), NUMBER_BITS), views)
+
+
+def only_one(sets: SequenceView, holds: Callable[[RecordView], z3.BoolRef]) -> z3.BoolRef:
+    """Whether there is a single set of characteristics, of which that holds."""
+    return z3.And(sets.length == 1, *(holds(characteristics) for characteristics in sets.elements[:1]))
+
+
+def agree(left: RecordView, right: RecordView, *values: str) -> z3.BoolRef:
+    """Whether two records have the same in each of these fields."""
+    return z3.And(*(same(getattr(left, value), getattr(right, value)) for value in values))
+
+
+def _plus(number: OptionalView, bonus: z3.BitVecRef) -> OptionalView:
+    return optional(number.present, number.value + bonus)
+
+
+def _without(like: OptionalView) -> OptionalView:
+    return optional(False, like.value)
+
+
+def _only(like: SetView, *members: str) -> SetView:
+    return set_of(**{name: name in members for name in like.names})

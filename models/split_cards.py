@@ -1,0 +1,307 @@
+"""Split cards (505): what the rules say of two halves on one card, as clauses.
+
+A comparison is a question over a choice: of each card in it, one of the sets of characteristics that it has. Off the
+stack a split card offers two, everything else one; so each clause on comparisons speaks of whether a choice exists.
+"""
+
+import itertools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import z3
+
+from models.characteristics import COLORS, converted, exactly, has_symbol, of_face, only_one, sides
+from models.objects import may_be_played
+from verifier.clauses import clause
+from verifier.vocabulary import (
+    NUMBER_BITS,
+    ChoiceView,
+    RecordView,
+    SequenceView,
+    SetView,
+    choose,
+    optional,
+    same,
+)
+
+Test = Callable[..., z3.BoolRef]
+"""A comparison of as many sets of characteristics as it takes."""
+
+
+@clause("505.1a", "a split card has exactly two halves", because="one card carries two faces, no more and no fewer")
+def two_faces(faces: SequenceView, refused: z3.BoolRef, card: RecordView) -> z3.BoolRef:
+    """Two faces, and no other number of them, make a split card; each face is the half it was given as."""
+    halves = exactly(card.left, card.right)
+    return z3.And(refused == (faces.length != 2), z3.Implies(z3.Not(refused), same(faces, halves)))
+
+
+@clause(
+    "505.2a",
+    "off the stack a split card has both halves' characteristics",
+    because="in every zone but the stack each half's characteristics are there, as two sets",
+)
+def two_sets_off_stack(object: RecordView, sets: SequenceView) -> z3.BoolRef:
+    """The sets are a pair, one per half and never mixed, left before right as the card lies before its reader."""
+    return same(sets, exactly(*(of_face(half) for half in halves_of(object))))
+
+
+@clause(
+    "505.2b",
+    "off the stack a split card has two converted mana costs",
+    because="each half has its own converted mana cost, and they are neither added nor merged",
+)
+def two_converted_mana_costs(object: RecordView, costs: SequenceView) -> z3.BoolRef:
+    """Equal costs remain two, and X counts 0 off the stack."""
+    return same(costs, exactly(*(converted(half.mana_cost) for half in halves_of(object))))
+
+
+@clause(
+    "505.2c",
+    "on the stack only the half being played exists",
+    because="a split card's spell has the characteristics of the half being played, no others",
+)
+def played_half_only(spell: RecordView, sets: SequenceView) -> z3.BoolRef:
+    """The one set is that of the half being played."""
+    return same(sets, exactly(of_face(played(spell), spell.x)))
+
+
+@clause(
+    "505.2d",
+    "the other half is as if it didn't exist",
+    because="nothing about a spell can depend on the half that isn't being played",
+)
+def other_half_without_effect(spell: RecordView, other: RecordView, answer: object, other_answer: object) -> z3.BoolRef:
+    """Of two spells that differ in nothing but the half that isn't played, every question has the same answer."""
+    return z3.Implies(same_spell(spell, other), same(answer, other_answer))
+
+
+@clause(
+    "505.3a",
+    "every split card off the stack is multicolored",
+    because="the 2006 wording calls each split card multicolored while it isn't a spell",
+    until="2007-02-01",
+)
+def always_multicolored(multicolored: z3.BoolRef) -> z3.BoolRef:
+    """Read literally: also where both halves have the same colors, although the reason given fails there."""
+    return multicolored
+
+
+@clause(
+    "505.3b",
+    "halves of different colors make a split card multicolored",
+    because="it counts the colors of both halves' mana symbols, and there must be two",
+    since="2007-02-01",
+)
+def multicolored_by_both_halves(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
+    """Multicolored exactly if two different colors can be found among the mana symbols of the two halves.
+
+    The reading: "different colored mana symbols" is about both halves together, so that a half of two colors suffices.
+    """
+    costs = [half.mana_cost for half in halves_of(object)]
+    return multicolored == two_colors(lambda color: z3.Or(*(has_symbol(cost, color) for cost in costs)))
+
+
+@clause(
+    "505.3c",
+    "a split card's spell has only its half's colors",
+    because="on the stack it has just the color or colors of the half being played",
+)
+def colors_of_the_played_half(spell: RecordView, sets: SequenceView, multicolored: z3.BoolRef) -> z3.BoolRef:
+    """Its colors are those of the played half's mana symbols, and it is multicolored if they are several."""
+    cost = played(spell).mana_cost
+    own = only_one(
+        sets, lambda there: z3.And(*(there.colors.contains(color) == has_symbol(cost, color) for color in COLORS))
+    )
+    return z3.And(own, multicolored == two_colors(lambda color: has_symbol(cost, color)))
+
+
+@clause("505.4a", "a split card is one card", because="two playable halves don't make it two cards")
+def one_card(objects: SequenceView, test: Test, number: z3.BitVecRef) -> z3.BoolRef:
+    """A count moves by one for each card that passes by one half or another, however many halves do."""
+    passing = [z3.And(objects.has(position), some_choice(test, card)) for position, card in enumerate(objects)]
+    return number == z3.Sum([z3.If(passes, _number(1), _number(0)) for passes in passing] + [_number(0)])
+
+
+@clause("505.4b", "either half may be played", because="each half is judged on its own, and one of them is played")
+def either_half(object: RecordView, may_play: Test, halves: SetView) -> z3.BoolRef:
+    """The halves that may be played are those whose own characteristics are allowed."""
+    left, right = halves_of(object)
+    return z3.And(
+        may_play(of_face(left)) == halves.LEFT,
+        may_play(of_face(right)) == halves.RIGHT,
+    )
+
+
+@clause(
+    "505.5a",
+    "asking for a characteristic gets two answers",
+    because="each half gives an answer, and both count even if they are equal",
+)
+def two_answers(
+    object: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView
+) -> z3.BoolRef:
+    """One answer per half, of that half alone."""
+    return same(answers, exactly(*(question(of_face(half)) for half in halves_of(object))))
+
+
+@clause("505.5b", "on the stack there is one answer", because="only off the stack does each half give an answer")
+def one_answer_on_stack(
+    spell: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView
+) -> z3.BoolRef:
+    """The half being played gives the only answer."""
+    return same(answers, exactly(question(of_face(played(spell), spell.x))))
+
+
+@clause(
+    "505.6a",
+    "a positive comparison is yes if one half would say yes",
+    because="the answer is yes exactly if one half, taken alone, has what is asked for",
+)
+def positive(card: RecordView, test: Test, answer: z3.BoolRef) -> z3.BoolRef:
+    """Some set of the card's characteristics passes the test."""
+    return answer == some_choice(test, card)
+
+
+@clause(
+    "505.6b",
+    "a relative comparison is yes if one half would say yes",
+    because="less than, at most and higher than are answered like a positive comparison, by one half alone",
+)
+def relative(cards: Sequence[RecordView], relation: Test, answer: z3.BoolRef) -> z3.BoolRef:
+    """For some choice of halves the relation holds. Two bounds on one value are one relation, for one half to meet."""
+    return answer == some_choice(relation, *cards)
+
+
+@clause(
+    "505.6c",
+    "of several split cards, some half of each must fit together",
+    because="the answer is yes exactly if one half of each card can be taken so that they pass",
+)
+def several_cards(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
+    """Halves are chosen independently per card. The reading for three or more: one choice for the whole test."""
+    return answer == some_choice(test, *cards)
+
+
+@clause(
+    "505.6d",
+    "a negative comparison is the opposite of the positive one",
+    because="it is yes exactly if the analogous positive comparison is no",
+)
+def negative(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
+    """No choice of halves passes the analogous positive test."""
+    passing = (z3.And(there, test(*chosen)) for there, chosen in choices(cards))
+    return answer == z3.And(*(z3.Not(passes) for passes in passing))
+
+
+@clause(
+    "505.6e",
+    "each characteristic is compared by itself",
+    because="each characteristic may be met by a half of its own choice",
+)
+def each_by_itself(cards: Sequence[RecordView], tests: Sequence[Test], answer: z3.BoolRef) -> z3.BoolRef:
+    """For each test a choice of halves can be found that passes it; the tests needn't agree on one."""
+    return answer == z3.And(*(some_choice(test, *cards) for test in tests))
+
+
+@clause(
+    "505.6f",
+    "the whole is yes if every single comparison is",
+    because="the whole comparison is yes exactly if each of its parts is",
+)
+def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
+    """The text states that all yes give yes; the reading adds what it implies, that a single no gives no."""
+    return whole == z3.And(*parts)
+
+
+@clause(
+    "505.6g",
+    "Void discards a split card for either of its costs",
+    because="the card's converted mana cost is seen as each half's, never as their sum",
+)
+def void(object: RecordView, number: z3.BitVecRef, discarded: z3.BoolRef) -> z3.BoolRef:
+    """Discarded exactly if no half is a land and the number is one of the two costs."""
+    costs = [converted(half.mana_cost) for half in halves_of(object)]
+    nonland = z3.And(*(z3.Not(half.types.LAND) for half in halves_of(object)))
+    return discarded == z3.And(nonland, z3.Or(*(cost == number for cost in costs)))
+
+
+@clause("505.6h", "a comparison has a single answer", because="the two halves give one answer together, not one each")
+def single_answer(answer: z3.BoolRef, opposite: z3.BoolRef, consequences: z3.BitVecRef) -> z3.BoolRef:
+    """Yes and no exclude each other, and what depends on a yes happens once."""
+    return z3.And(answer != opposite, consequences == z3.If(answer, _number(1), _number(0)))
+
+
+@clause("505.7a", "naming a split card takes both names", because="the names of both halves must be given")
+def both_names(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.BoolRef:
+    """Two names are given, one of each half, in either order."""
+    split = card.as_a("SplitCard")
+    left, right = split.left.name.value, split.right.name.value
+    return named == z3.Or(same(names, exactly(left, right)), same(names, exactly(right, left)))
+
+
+@clause(
+    "505.7b",
+    "one of the chosen names is enough to have the chosen name",
+    because="an object that has at least one of the names chosen has the chosen name",
+    since="2008-02-01",
+)
+def has_a_chosen_name(object: RecordView, chosen: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
+    """Some name among those chosen is a name that the object has, whatever kind of object it is."""
+    bearing = [
+        z3.And(side.present, side.characteristics.name.present, same(side.characteristics.name.value, name), given)
+        for side in sides(object)
+        for name, given in ((name, chosen.has(position)) for position, name in enumerate(chosen))
+    ]
+    return answer == z3.Or(*bearing)
+
+
+def halves_of(object: RecordView) -> tuple[RecordView, RecordView]:
+    """The two halves of a split card."""
+    card = object.card.as_a("SplitCard")
+    return card.left, card.right
+
+
+def played(spell: RecordView) -> RecordView:
+    """The half of a split card that is being played."""
+    left, right = halves_of(spell)
+    half: RecordView = choose(spell.half.value.LEFT, left, right)
+    return half
+
+
+def played_as_one_half(card: Any, play: Any, refused: z3.BoolRef, spell: RecordView) -> z3.BoolRef:
+    """Exactly what may be played becomes a spell, of a split card the one half that was named."""
+    became = z3.And(
+        spell.zone.STACK,
+        same(spell.half, play.half),
+        same(spell.x, play.x),
+        same(spell.controller, optional(True, play.controller)),
+    )
+    return z3.And(refused == z3.Not(may_be_played(card, play)), z3.Implies(z3.Not(refused), became))
+
+
+def same_spell(spell: Any, other: Any) -> z3.BoolRef:
+    """Whether two split cards' spells differ in nothing but the half that isn't being played, if at all."""
+    elsewhere = (same(value, other.fields[name]) for name, value in spell.fields.items() if name != "card")
+    return z3.And(same(played(spell), played(other)), *elsewhere)
+
+
+def choices(cards: Sequence[RecordView]) -> list[tuple[z3.BoolRef, tuple[RecordView, ...]]]:
+    """Every way to take one set of characteristics of each card, with whether all of them are there."""
+    return [
+        (z3.And(*(side.present for side in chosen)), tuple(side.characteristics for side in chosen))
+        for chosen in itertools.product(*(sides(card) for card in cards))
+    ]
+
+
+def some_choice(test: Test, *cards: RecordView) -> z3.BoolRef:
+    """Whether one set of characteristics of each card can be taken so that together they pass the test."""
+    return z3.Or(*(z3.And(there, test(*chosen)) for there, chosen in choices(cards)))
+
+
+def two_colors(has: Callable[[str], z3.BoolRef]) -> z3.BoolRef:
+    """Whether two different colors are there."""
+    return z3.Or(*(z3.And(has(one), has(another)) for one, another in itertools.combinations(COLORS, 2)))
+
+
+def _number(value: int) -> z3.BitVecRef:
+    return z3.BitVecVal(value, NUMBER_BITS)

@@ -1,0 +1,230 @@
+"""Status (510): tapped, flipped and face down, who has it, what changes it and what keeps it, as clauses."""
+
+from typing import Any
+
+import z3
+
+from models.characteristics import exactly, of_object
+from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
+from verifier.clauses import clause
+from verifier.vocabulary import ChoiceView, OptionalView, RecordView, SequenceView, optional, record, same
+
+CATEGORIES = ("tapped", "flipped", "face_down")
+
+SETTING = {
+    "tapped": ("Tap", "Untap"),
+    "flipped": ("Flip", None),
+    "face_down": ("TurnFaceDown", "TurnFaceUp"),
+}
+"""Per category, the action that sets it and the one that sets it back; nothing unflips (508.4)."""
+
+SPEAKING = {
+    "card": (),
+    "zone": MOVING_ACTIONS,
+    "owner": (),
+    "controller": ("ChangeControl", *MOVING_ACTIONS),
+    "half": ("Play", "Move"),
+    "x": ("Play", "PutIntoPlay", "Move"),
+    "concealed": ("Play", "PutIntoPlay", "Move"),
+    "status": ("Tap", "Untap", "Flip", "TurnFaceDown", "TurnFaceUp", *MOVING_ACTIONS),
+    "remembered_status": ("PhaseOut", "PhaseIn", "Move"),
+    "remembered_controller": ("PhaseOut", "PhaseIn", "Move"),
+    "copy": ("BecomeCopy", "PutIntoPlay", "Move"),
+    "changes": ("Change", "Move"),
+    "counters": ("Mark", "Move"),
+    "damage": ("Mark", "PhaseOut", "Move"),
+}
+"""Per field of an object, the actions that speak of it: no other changes it."""
+
+
+@clause("510.1b", "status has three categories of two values", because="each of the eight combinations is a status")
+def three_categories(
+    permanent: RecordView, other: RecordView, told: OptionalView, other_told: OptionalView
+) -> z3.BoolRef:
+    """Two permanents are told to be in the same status exactly if they agree in all three categories."""
+    agreeing = same_but_for(permanent.status.value, other.status.value)
+    return same(told, other_told) == agreeing
+
+
+@clause("510.1c", "a permanent has one value in each category", because="each permanent always has a status")
+def always_a_status(object: RecordView, told: OptionalView) -> z3.BoolRef:
+    """In play, whatever it is, it has a status, and that which it is in."""
+    return z3.Implies(object.zone.IN_PLAY, z3.And(told.present, same(told, object.status)))
+
+
+@clause("510.2a", "status isn't a characteristic", because="copying takes characteristics, and status is none")
+def not_copied(permanent: RecordView, other: RecordView, values: RecordView, other_values: RecordView) -> z3.BoolRef:
+    """Of two permanents that differ only in being tapped or flipped, the same is copied.
+
+    Face down is another matter: the values that a face-down permanent has are what is copied of it (503.2).
+    """
+    turned = z3.And(
+        same_but_for(permanent, other, "status"),
+        same_but_for(permanent.status.value, other.status.value, "tapped", "flipped"),
+    )
+    return z3.Implies(turned, same(values, other_values))
+
+
+@clause(
+    "510.2b",
+    "status may affect characteristics",
+    because="a face-down permanent is a nameless 2/2, and one face up shows the part that its status says",
+)
+def characteristics_by_status(permanent: RecordView, sets: SequenceView) -> z3.BoolRef:
+    """Where it is both face down and flipped, being face down prevails; turned up it shows the flipped part."""
+    return same(sets, exactly(of_object(permanent)))
+
+
+@clause(
+    "510.3a",
+    "permanents come into play untapped, unflipped and face up",
+    because="nothing said otherwise, so each category has its default value",
+)
+def default_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
+    """Where the entry names no category, none of the three is set."""
+    named = z3.Or(*(getattr(entry, category) for category in CATEGORIES))
+    default = z3.And(*(z3.Not(getattr(status.value, category)) for category in CATEGORIES))
+    return z3.Implies(z3.Not(named), z3.And(status.present, default))
+
+
+@clause(
+    "510.3b",
+    "a spell or ability may say otherwise, by category",
+    because="what is named is set, and only that",
+)
+def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
+    """A category is set exactly if the entry names it: naming one doesn't touch the others."""
+    return z3.And(status.present, agrees_with(entry, status.value))
+
+
+@clause(
+    "510.4a",
+    "status stays until something changes it",
+    because="only a spell, ability or game action that speaks of a category changes it",
+)
+def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
+    """A permanent that stays in play has in each category what it had, unless the action sets it."""
+    stays = z3.And(before.zone.IN_PLAY, after.zone.IN_PLAY)
+    return z3.Implies(stays, z3.And(*(_set_or_kept(category, before, action, after) for category in CATEGORIES)))
+
+
+@clause(
+    "510.4b",
+    "status stays even if it is irrelevant",
+    because="what a permanent is, or becomes, has no bearing on its status",
+)
+def retained_whatever_it_is(
+    before: RecordView, other: RecordView, after: RecordView, other_after: RecordView
+) -> z3.BoolRef:
+    """Two permanents of the same status, whatever each is, have the same status after the same."""
+    return z3.Implies(same(before.status, other.status), same(after.status, other_after.status))
+
+
+@clause(
+    "510.4c",
+    "a flipped copy shows the alternative part of what it copies",
+    because="flipped is its status, so of any flip card that it copies the alternative part applies",
+)
+def flipped_copy(before: RecordView, copy: RecordView, after: RecordView, sets: SequenceView) -> z3.BoolRef:
+    """After a permanent flipped and became a copy, it is still flipped, and shows what it copies by that status.
+
+    The text that the copy effect adds is among its values, flipped or not (503.9).
+    """
+    status = record(**before.status.value.fields | {"flipped": True})
+    expected = record(**before.fields | {"status": optional(True, status), "copy": optional(True, copy)})
+    return z3.And(after.status.present, after.status.value.flipped, same(sets, exactly(of_object(expected))))
+
+
+@clause("510.5a", "only permanents have status", because="a card that isn't in play has no status")
+def permanents_only(object: RecordView, told: OptionalView) -> z3.BoolRef:
+    """Outside play there is none, not even for face-down spells and phased-out cards, which only remember."""
+    return z3.Implies(told.present, object.zone.IN_PLAY)
+
+
+@clause(
+    "510.5b",
+    "lying face down outside play is no status",
+    because="a face-down card that was removed is merely hidden and keeps its characteristics",
+)
+def merely_hidden(face_up: RecordView, hidden: RecordView, sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
+    """Two cards outside play that differ only in lying face down have the same characteristics."""
+    return z3.Implies(same_but_for(face_up, hidden, "concealed"), same(sets, hidden_sets))
+
+
+@clause(
+    "510.6a",
+    "a permanent that phases out remembers its status and more",
+    because="it remembers status, controller, counters and the like, though not damage",
+)
+def remembered(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """It remembers what were its status and controller, and the rest stays on it, but for damage (502.15e)."""
+    moved = ("zone", "status", "controller", "remembered_status", "remembered_controller", "damage")
+    return z3.And(
+        after.zone.PHASED_OUT,
+        same(after.remembered_status, before.status),
+        same(after.remembered_controller, before.controller),
+        after.damage == 0,
+        same_but_for(before, after, *moved),
+    )
+
+
+@clause(
+    "510.6b",
+    "it phases in with the status it phased out with",
+    because="phasing in restores what is remembered; the defaults for coming into play don't apply",
+)
+def restored(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """What it remembered is its status and controller again, and nothing else about it differs."""
+    moved = ("zone", "status", "controller", "remembered_status", "remembered_controller")
+    return z3.And(
+        after.zone.IN_PLAY,
+        same(after.status, before.remembered_status),
+        same(after.controller, before.remembered_controller),
+        same_but_for(before, after, *moved),
+    )
+
+
+@clause(
+    "510.6c",
+    "what was face down stays face down while phased out",
+    because="phasing out reveals nothing: only who controlled it as it phased out may look",
+)
+def still_hidden(before: RecordView, after: RecordView, player: z3.BitVecRef, may_look: z3.BoolRef) -> z3.BoolRef:
+    """Of a face-down permanent: it remembers to be face down, and who could look at it still can, and nobody else."""
+    return z3.And(
+        after.remembered_status.present,
+        after.remembered_status.value.face_down,
+        may_look == (player == before.controller.value),
+    )
+
+
+def enters_if_it_may(object: Any, entry: Any, refused: z3.BoolRef) -> z3.BoolRef:
+    """Whether exactly those objects come into play that may: no permanent does, and no split card (217.1a)."""
+    return refused == z3.Not(may_enter(object, entry))
+
+
+def agrees_with(entry: RecordView, status: RecordView) -> z3.BoolRef:
+    """Whether a status is, category by category, as an entry into play names it."""
+    return z3.And(*(getattr(status, category) == getattr(entry, category) for category in CATEGORIES))
+
+
+def changes_only_what_it_speaks_of(before: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Whether each thing about an object is as before, unless the action is one that speaks of it."""
+    return z3.And(
+        *(
+            z3.Or(same(before.fields[field], after.fields[field]), *(action.is_a(name) for name in speaking))
+            for field, speaking in SPEAKING.items()
+        )
+    )
+
+
+def stays_well_formed(after: Any) -> z3.BoolRef:
+    """Whether the invariant of objects holds after an action as it did before: status in play and nowhere else."""
+    return well_formed(after)
+
+
+def _set_or_kept(category: str, before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
+    on, off = SETTING[category]
+    was, now = getattr(before.status.value, category), getattr(after.status.value, category)
+    unset = z3.BoolVal(False) if off is None else action.is_a(off)
+    return now == z3.If(action.is_a(on), True, z3.If(unset, False, was))

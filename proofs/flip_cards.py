@@ -1,0 +1,198 @@
+"""Claims on flip cards (508): which part applies, by zone and status; flipping as one step from any permanent."""
+
+from typing import Annotated, Any, Protocol
+
+import z3
+
+from engine.cards import Card, Name
+from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay
+from models import flip_cards as rules
+from models.objects import copiable, same_but_for
+from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents
+from proofs.questions import is_legendary
+from verifier.claims import Goal, claim
+from verifier.vocabulary import same
+
+
+class FlipCardRules(Protocol):
+    """What an engine offers on flip cards."""
+
+    def characteristics(self, object: Object, edition: Edition) -> tuple[Characteristics, ...]: ...
+    def positive_comparison(self, objects: tuple[Object, ...], test: Any, edition: Edition) -> bool: ...
+    def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool: ...
+    def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
+
+
+@claim(rules.one_part_at_a_time, when="its characteristics are asked for")
+def one_part_at_a_time(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    return Goal(flip_cards(object), rules.one_part_at_a_time(object, sets))
+
+
+@claim(rules.tapping_swaps_nothing, when="the characteristics of both are asked for")
+def tapping_swaps_nothing(engine: FlipCardRules, permanent: Object, turned: Object, edition: Edition) -> Goal:
+    sets, sets_turned = (engine.characteristics(each, edition) for each in (permanent, turned))
+    return Goal(
+        z3.And(permanents(permanent, turned), differing_in(permanent, turned, "tapped")),
+        rules.tapping_swaps_nothing(permanent, turned, sets, sets_turned),
+    )
+
+
+@claim(rules.values_of_the_top_half, when="its characteristics are asked for")
+def values_of_the_top_half(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    premise = z3.And(flip_cards(object), permanents(object), z3.Not(flipped(object)))
+    return Goal(premise, rules.values_of_the_top_half(object, sets))
+
+
+@claim(rules.values_of_the_bottom_half, when="its characteristics are asked for")
+def values_of_the_bottom_half(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    premise = z3.And(flip_cards(object), permanents(object), flipped(object))
+    return Goal(premise, rules.values_of_the_bottom_half(object, sets))
+
+
+@claim(rules.alternative_needs_both, when="its characteristics are asked for")
+def alternative_needs_both(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    return Goal(flip_cards(object), rules.alternative_needs_both(object, sets))
+
+
+@claim(rules.color_and_cost_stay, when="it flips, and its colors and costs are asked for before and after")
+def color_and_cost_stay(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
+    before = engine.characteristics(object, edition)
+    after = engine.characteristics(engine.apply(object, flip, edition), edition)
+    return Goal(permanents(object), rules.color_and_cost_stay(before, after))
+
+
+@claim(rules.outside_changes_stay, when="it flips, and its characteristics are asked for")
+def outside_changes_stay(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
+    after = engine.apply(object, flip, edition)
+    sets = engine.characteristics(after, edition)
+    return Goal(flip_permanents(object), rules.outside_changes_stay(object, after, sets))
+
+
+@claim(rules.normal_elsewhere, when="its characteristics are asked for")
+def normal_elsewhere(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    premise = z3.And(flip_cards(object), z3.Not(in_play(object)))
+    return Goal(premise, rules.normal_elsewhere(object, sets))
+
+
+@claim(
+    rules.normal_elsewhere,
+    title="before 2008 only its normal name names a flip card",
+    when="a player who is told to name a card says {names}",
+    part=True,
+)
+def normal_name_only(
+    engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
+) -> Goal:
+    named = engine.may_name(card, names, edition)
+    premise = z3.And(is_flip_card(card), z3.Not(naming_alternatives(edition)))
+    return Goal(premise, rules.named_by_its_normal_name(card, names, named))
+
+
+@claim(rules.alternative_without_effect, when="the characteristics of both are asked for")
+def alternative_without_effect(engine: FlipCardRules, permanent: Object, other: Object, edition: Edition) -> Goal:
+    sets, other_sets = (engine.characteristics(each, edition) for each in (permanent, other))
+    alike = differing_in_alternative_part(permanent, other)
+    return Goal(
+        z3.And(permanents(permanent, other), alike, z3.Not(flipped(permanent))),
+        rules.alternative_without_effect(permanent, other, sets, other_sets),
+    )
+
+
+@claim(rules.alternative_after_flipping, when="it flips, and its characteristics are asked for")
+def alternative_after_flipping(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
+    sets = engine.characteristics(engine.apply(object, flip, edition), edition)
+    return Goal(flip_permanents(object), rules.alternative_after_flipping(object, sets))
+
+
+@claim(rules.legendary_once_flipped, when="an effect asks whether it is legendary")
+def legendary_once_flipped(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
+    legendary = engine.positive_comparison((object,), is_legendary, edition)
+    premise = z3.And(flip_cards(object), legendary_by_flipping_only(object))
+    return Goal(premise, rules.legendary_once_flipped(object, legendary))
+
+
+@claim(rules.one_way, when="{action}")
+def one_way(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
+    after = engine.apply(object, action, edition)
+    return Goal(acting(object, action), rules.one_way(object, after))
+
+
+@claim(rules.forgotten, when="this is done to both: {move}")
+def forgotten(engine: FlipCardRules, permanent: Object, other: Object, move: Move, edition: Edition) -> Goal:
+    after, other_after = (engine.apply(each, move, edition) for each in (permanent, other))
+    return Goal(
+        z3.And(permanents(permanent, other), differing_in(permanent, other, "flipped"), moving(permanent, move)),
+        rules.forgotten(permanent, other, after, other_after),
+    )
+
+
+@claim(
+    rules.forgotten,
+    title="what returns to play returns unflipped",
+    when="{move}, then {entry}",
+    part=True,
+)
+def forgotten_on_return(
+    engine: FlipCardRules, object: Object, move: Move, entry: PutIntoPlay, edition: Edition
+) -> Goal:
+    returned = engine.apply(engine.apply(object, move, edition), entry, edition)
+    premise = z3.And(permanents(object), moving(object, move), unflipped_entry(entry))
+    return Goal(premise, z3.Not(flipped(returned)))
+
+
+@claim(rules.named_by_either, when="a player who is told to name a card says {names}")
+def named_by_either(
+    engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
+) -> Goal:
+    named = engine.may_name(card, names, edition)
+    return Goal(is_flip_card(card), rules.named_by_either(card, names, named))
+
+
+def is_flip_card(card: Any) -> z3.BoolRef:
+    """A flip card."""
+    return card.is_a("FlipCard")
+
+
+def in_play(object: Any) -> z3.BoolRef:
+    """A permanent, flip card or not."""
+    return object.zone.IN_PLAY
+
+
+def flipped(permanent: Any) -> z3.BoolRef:
+    """A flipped permanent."""
+    return rules.is_flipped(permanent)
+
+
+def differing_in(permanent: Any, other: Any, category: str) -> z3.BoolRef:
+    """Two permanents that differ in nothing but one category of their status, if at all."""
+    rest = same_but_for(permanent.status.value, other.status.value, category)
+    return z3.And(same_but_for(permanent, other, "status"), rest)
+
+
+def differing_in_alternative_part(permanent: Any, other: Any) -> z3.BoolRef:
+    """Two flip cards in play that differ in nothing but the alternative part, if at all."""
+    cards = [each.card for each in (permanent, other)]
+    normal, other_normal = (card.as_a("FlipCard").normal for card in cards)
+    flip_cards_both = z3.And(*(is_flip_card(card) for card in cards))
+    return z3.And(flip_cards_both, same(normal, other_normal), same_but_for(permanent, other, "card"))
+
+
+def legendary_by_flipping_only(object: Any) -> z3.BoolRef:
+    """A flip card whose normal part isn't legendary and whose alternative part is."""
+    card = object.card.as_a("FlipCard")
+    return z3.And(z3.Not(card.normal.supertypes.LEGENDARY), card.alternative.supertypes.LEGENDARY)
+
+
+def unflipped_entry(entry: Any) -> z3.BoolRef:
+    """A way in which what was a permanent may come into play, that doesn't say flipped."""
+    return z3.And(z3.Not(entry.flipped), z3.Implies(entry.copy.present, copiable(entry.copy.value)))
+
+
+def naming_alternatives(edition: Any) -> z3.BoolRef:
+    """An edition in which a flip card's alternative name names it, too (508.5)."""
+    return edition.MORNINGTIDE

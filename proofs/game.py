@@ -1,0 +1,51 @@
+"""The game as the verifier finds it: clauses, claims, and what makes a witness readable."""
+
+from engine.cards import Card, Face, SplitCard
+from engine.catalogue import catalogue
+from engine.objects import Edition, RulesError
+from models import flip_cards as flip_card_clauses
+from models import split_cards as split_card_clauses
+from models import status as status_clauses
+from proofs import corollaries, flip_cards, split_cards, status
+from proofs.questions import QUESTIONS
+from proofs.words import describe
+from verifier.claims import Claim
+from verifier.clauses import Clause
+from verifier.game import Game
+
+EXEMPTIONS = {
+    "505.1b": "the back of a card is printed, and no value that an engine computes with shows it",
+    "508.1c": "the back of a card is printed, and no value that an engine computes with shows it",
+    "508.1e": "that a top half usually has an ability that flips is told, not demanded",
+    "508.3a": "how a player marks a permanent on the table is no business of a program",
+    "510.1a": "it says what the word status means, and what follows is in the clauses after it",
+}
+"""Per obligation that no program can violate, the reason."""
+
+
+def _clauses() -> tuple[Clause, ...]:
+    modules = (split_card_clauses, flip_card_clauses, status_clauses)
+    return tuple(each for module in modules for each in vars(module).values() if isinstance(each, Clause))
+
+
+def _claims() -> tuple[Claim, ...]:
+    modules = (split_cards, flip_cards, status, corollaries)
+    return tuple(each for module in modules for each in vars(module).values() if isinstance(each, Claim))
+
+
+def _halves() -> tuple[Face, ...]:
+    return tuple(half for card in catalogue() if isinstance(card, SplitCard) for half in (card.left, card.right))
+
+
+GAME = Game(
+    name="magic",
+    clauses=_clauses(),
+    exemptions=EXEMPTIONS,
+    claims=_claims(),
+    engine="engine",
+    editions=Edition,
+    domain_error=RulesError,
+    catalogue={Card: catalogue(), Face: _halves()},
+    questions=QUESTIONS,
+    describe=describe,
+)

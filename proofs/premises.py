@@ -1,0 +1,115 @@
+"""What claims presuppose of their inputs, which come as views: where an object is, and that objects can be so."""
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import z3
+
+from models.characteristics import converted, of_face
+from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
+from models.split_cards import halves_of
+from verifier.vocabulary import same
+
+
+def anything(*objects: Any) -> z3.BoolRef:
+    """Objects of any kind in any zone; what outside effects do to phased-out ones isn't said, so those have none."""
+    return _of_all(objects, lambda object: z3.Implies(object.zone.PHASED_OUT, unchanged(object)))
+
+
+def not_in_play(*objects: Any) -> z3.BoolRef:
+    """Cards and spells of any kind: objects that are neither in play nor phased out."""
+    return _of_all(objects, lambda object: z3.Not(z3.Or(object.zone.IN_PLAY, object.zone.PHASED_OUT)))
+
+
+def split_cards(*objects: Any) -> z3.BoolRef:
+    """Split cards in any zone but the stack."""
+    return _of_all(objects, lambda object: z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK)))
+
+
+def in_hand(*objects: Any) -> z3.BoolRef:
+    """Split cards in a hand."""
+    return z3.And(split_cards(*objects), *(object.zone.HAND for object in objects))
+
+
+def split_spells(*objects: Any) -> z3.BoolRef:
+    """Split cards on the stack, face up: spells of one half."""
+    return _of_all(
+        objects,
+        lambda object: z3.And(object.card.is_a("SplitCard"), object.zone.STACK, z3.Not(object.concealed)),
+    )
+
+
+def flip_cards(*objects: Any) -> z3.BoolRef:
+    """Flip cards in any zone that show what is printed on them: no copies, not face down, not changed."""
+    return _of_all(objects, lambda object: z3.And(object.card.is_a("FlipCard"), as_printed(object)))
+
+
+def permanents(*objects: Any) -> z3.BoolRef:
+    """Permanents of any kind in any status."""
+    return _of_all(objects, lambda object: object.zone.IN_PLAY)
+
+
+def flip_permanents(*objects: Any) -> z3.BoolRef:
+    """Face-up flip cards in play that are no copies; outside effects may change them."""
+    return _of_all(
+        objects,
+        lambda object: z3.And(
+            object.zone.IN_PLAY,
+            object.card.is_a("FlipCard"),
+            object.copy.absent,
+            z3.Not(object.status.value.face_down),
+        ),
+    )
+
+
+def phased_out(*objects: Any) -> z3.BoolRef:
+    """Objects in the phased-out zone."""
+    return _of_all(objects, lambda object: object.zone.PHASED_OUT)
+
+
+def acting(object: Any, action: Any) -> z3.BoolRef:
+    """Any object, and any action that the rules allow on it."""
+    return z3.And(well_formed(object), legal(object, action))
+
+
+def playing(object: Any, play: Any) -> z3.BoolRef:
+    """Any card, and a way in which it may be played."""
+    return z3.And(well_formed(object), may_be_played(object, play))
+
+
+def entering(object: Any, entry: Any) -> z3.BoolRef:
+    """Any object, and a way in which it may come into play."""
+    return z3.And(well_formed(object), may_enter(object, entry))
+
+
+def moving(object: Any, move: Any) -> z3.BoolRef:
+    """Any object, and a zone to which it may be moved."""
+    return z3.And(well_formed(object), may_be_moved(object, move))
+
+
+def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
+    """A test that asks of each half of a split card whether its converted mana cost is that number."""
+    return z3.And(*(test(of_face(half)) == (converted(half.mana_cost) == number) for half in halves_of(object)))
+
+
+def named_apart(card: Any, names: Any) -> z3.BoolRef:
+    """A split card whose halves have two names, and no name said twice: whether it would then count isn't said."""
+    left, right = card.as_a("SplitCard").left.name, card.as_a("SplitCard").right.name
+    positions = itertools.combinations(range(len(names)), 2)
+    return z3.And(
+        card.is_a("SplitCard"),
+        left.present,
+        right.present,
+        z3.Not(same(left, right)),
+        *(z3.Implies(names.has(later), z3.Not(same(names.at(one), names.at(later)))) for one, later in positions),
+    )
+
+
+def throughout(objects: Any, premise: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
+    """A premise for each element that a tuple has."""
+    return z3.And(*(z3.Implies(objects.has(position), premise(element)) for position, element in enumerate(objects)))
+
+
+def _of_all(objects: tuple[Any, ...], premise: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
+    return z3.And(*(z3.And(well_formed(object), premise(object)) for object in objects))

@@ -1,0 +1,328 @@
+"""Claims on split cards (505): an engine obeys each clause, comparisons for an arbitrary test."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Protocol
+
+import z3
+
+from engine.cards import Card, Face, Name, SplitCard
+from engine.objects import Action, Characteristics, Edition, Half, Move, Object, Play
+from models import split_cards as rules
+from proofs.premises import (
+    anything,
+    asking_for_the_cost,
+    in_hand,
+    moving,
+    named_apart,
+    not_in_play,
+    playing,
+    split_cards,
+    split_spells,
+    throughout,
+)
+from proofs.questions import is_land
+from verifier.claims import Goal, claim
+from verifier.vocabulary import same
+
+Test = Callable[[Characteristics], bool]
+TestOfTwo = Callable[[Characteristics, Characteristics], bool]
+TestOfThree = Callable[[Characteristics, Characteristics, Characteristics], bool]
+AnyTest = Callable[..., bool]
+Question = Callable[[Characteristics], Annotated[int, range(0, 256)]]
+
+
+class SplitCardRules(Protocol):
+    """What an engine offers on split cards; `attempt` has the same, and tells refusals from answers."""
+
+    attempt: Any
+
+    def split_card(self, halves: tuple[Face, ...]) -> SplitCard: ...
+    def characteristics(self, object: Object, edition: Edition) -> tuple[Characteristics, ...]: ...
+    def converted_mana_costs(self, object: Object, edition: Edition) -> tuple[int, ...]: ...
+    def is_multicolored(self, object: Object, edition: Edition) -> bool: ...
+    def playable_halves(self, object: Object, may_play: Test, edition: Edition) -> frozenset[Half]: ...
+    def count_cards(self, objects: tuple[Object, ...], test: Test, edition: Edition) -> int: ...
+    def answers(self, object: Object, question: Question, edition: Edition) -> tuple[int, ...]: ...
+    def positive_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
+    def relative_comparison(self, objects: tuple[Object, ...], relation: AnyTest, edition: Edition) -> bool: ...
+    def negative_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
+    def comparison_of_several(
+        self, objects: tuple[Object, ...], tests: tuple[AnyTest, ...], edition: Edition
+    ) -> bool: ...
+    def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool: ...
+    def has_chosen_name(self, object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool: ...
+    def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
+
+
+@claim(rules.two_faces, when="a split card is made of {faces}")
+def two_faces(engine: SplitCardRules, faces: Annotated[tuple[Face, ...], range(0, 4)]) -> Goal:
+    made = engine.attempt.split_card(faces)
+    return Goal(z3.BoolVal(True), rules.two_faces(faces, made.refused, made.answer))
+
+
+@claim(rules.two_sets_off_stack, when="its characteristics are asked for")
+def two_sets_off_stack(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    return Goal(split_cards(object), rules.two_sets_off_stack(object, sets))
+
+
+@claim(
+    rules.two_sets_off_stack,
+    title="a split card that leaves the stack has both sets again",
+    when="{move}, and its characteristics are asked for",
+    part=True,
+)
+def two_sets_after_the_stack(engine: SplitCardRules, spell: Object, move: Move, edition: Edition) -> Goal:
+    sets = engine.characteristics(engine.apply(spell, move, edition), edition)
+    return Goal(z3.And(split_spells(spell), moving(spell, move)), rules.two_sets_off_stack(spell, sets))
+
+
+@claim(rules.two_converted_mana_costs, when="its converted mana cost is asked for")
+def two_converted_mana_costs(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
+    costs = engine.converted_mana_costs(object, edition)
+    return Goal(split_cards(object), rules.two_converted_mana_costs(object, costs))
+
+
+@claim(rules.played_half_only, when="its characteristics are asked for")
+def played_half_only(engine: SplitCardRules, spell: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(spell, edition)
+    return Goal(split_spells(spell), rules.played_half_only(spell, sets))
+
+
+@claim(
+    rules.played_half_only,
+    title="from being played on, only the half being played exists",
+    when="{play}, and the spell's characteristics are asked for",
+    part=True,
+)
+def played_half_only_once_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
+    spell = engine.apply(object, play, edition)
+    sets = engine.characteristics(spell, edition)
+    return Goal(z3.And(split_cards(object), playing(object, play)), rules.played_half_only(spell, sets))
+
+
+@claim(rules.other_half_without_effect, when="the spells' characteristics are asked for")
+def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Object, edition: Edition) -> Goal:
+    sets, other_sets = (engine.characteristics(each, edition) for each in (spell, other))
+    return Goal(
+        z3.And(split_spells(spell, other), rules.same_spell(spell, other)),
+        rules.other_half_without_effect(spell, other, sets, other_sets),
+    )
+
+
+@claim(
+    rules.other_half_without_effect,
+    title="no comparison sees the other half",
+    when="an effect asks of each spell whether {test}",
+    part=True,
+)
+def other_half_without_effect_on_comparisons(
+    engine: SplitCardRules, spell: Object, other: Object, test: Test, edition: Edition
+) -> Goal:
+    answer, other_answer = (engine.positive_comparison((each,), test, edition) for each in (spell, other))
+    return Goal(
+        z3.And(split_spells(spell, other), rules.same_spell(spell, other)),
+        rules.other_half_without_effect(spell, other, answer, other_answer),
+    )
+
+
+@claim(rules.always_multicolored, when="an effect asks whether it is multicolored")
+def always_multicolored(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
+    return Goal(split_cards(object), rules.always_multicolored(engine.is_multicolored(object, edition)))
+
+
+@claim(rules.multicolored_by_both_halves, when="an effect asks whether it is multicolored")
+def multicolored_by_both_halves(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
+    multicolored = engine.is_multicolored(object, edition)
+    return Goal(split_cards(object), rules.multicolored_by_both_halves(object, multicolored))
+
+
+@claim(rules.colors_of_the_played_half, when="an effect asks for the spell's colors, and whether it is multicolored")
+def colors_of_the_played_half(engine: SplitCardRules, spell: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(spell, edition)
+    multicolored = engine.is_multicolored(spell, edition)
+    return Goal(split_spells(spell), rules.colors_of_the_played_half(spell, sets, multicolored))
+
+
+@claim(rules.one_card, when="an effect counts the cards of which it is true that {test}")
+def one_card(
+    engine: SplitCardRules, objects: Annotated[tuple[Object, ...], range(0, 3)], test: Test, edition: Edition
+) -> Goal:
+    number = engine.count_cards(objects, test, edition)
+    return Goal(throughout(objects, not_in_play), rules.one_card(objects, test, number))
+
+
+@claim(
+    rules.one_card,
+    title="playing one half plays the whole card",
+    when="{play}",
+    part=True,
+)
+def one_card_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
+    spell = engine.apply(object, play, edition)
+    return Goal(z3.And(split_cards(object), playing(object, play)), same(spell.card, object.card))
+
+
+@claim(rules.either_half, when="a player may play a card of which it is true that {may_play}")
+def either_half(engine: SplitCardRules, object: Object, may_play: Test, edition: Edition) -> Goal:
+    halves = engine.playable_halves(object, may_play, edition)
+    return Goal(split_cards(object), rules.either_half(object, may_play, halves))
+
+
+@claim(
+    rules.either_half,
+    title="a split card is played as one of its halves, nothing else is",
+    when="{play}",
+    part=True,
+)
+def either_half_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
+    spell = engine.attempt.apply(object, play, edition)
+    return Goal(anything(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
+
+
+@claim(rules.two_answers, when="an effect asks for {question}")
+def two_answers(engine: SplitCardRules, object: Object, question: Question, edition: Edition) -> Goal:
+    answers = engine.answers(object, question, edition)
+    return Goal(split_cards(object), rules.two_answers(object, question, answers))
+
+
+@claim(rules.one_answer_on_stack, when="an effect asks for {question}")
+def one_answer_on_stack(engine: SplitCardRules, spell: Object, question: Question, edition: Edition) -> Goal:
+    answers = engine.answers(spell, question, edition)
+    return Goal(split_spells(spell), rules.one_answer_on_stack(spell, question, answers))
+
+
+@claim(rules.positive, when="an effect asks whether {test}")
+def positive(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
+    answer = engine.positive_comparison((object,), test, edition)
+    return Goal(anything(object), rules.positive(object, test, answer))
+
+
+@claim(rules.relative, when="an effect asks whether {relation}")
+def relative(engine: SplitCardRules, object: Object, relation: Test, edition: Edition) -> Goal:
+    answer = engine.relative_comparison((object,), relation, edition)
+    return Goal(anything(object), rules.relative((object,), relation, answer))
+
+
+@claim(
+    rules.relative,
+    title="a relative comparison of two cards is yes if some halves would say yes",
+    when="an effect asks whether {relation}",
+    part=True,
+)
+def relative_of_two_cards(
+    engine: SplitCardRules, first: Object, second: Object, relation: TestOfTwo, edition: Edition
+) -> Goal:
+    answer = engine.relative_comparison((first, second), relation, edition)
+    return Goal(not_in_play(first, second), rules.relative((first, second), relation, answer))
+
+
+@claim(rules.several_cards, when="an effect asks whether {test}")
+def several_cards(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
+    answer = engine.positive_comparison((first, second), test, edition)
+    return Goal(not_in_play(first, second), rules.several_cards((first, second), test, answer))
+
+
+@claim(
+    rules.several_cards,
+    title="of three split cards, some half of each must fit together",
+    when="an effect asks whether {test}",
+    part=True,
+)
+def three_cards(
+    engine: SplitCardRules, first: Object, second: Object, third: Object, test: TestOfThree, edition: Edition
+) -> Goal:
+    answer = engine.positive_comparison((first, second, third), test, edition)
+    return Goal(not_in_play(first, second, third), rules.several_cards((first, second, third), test, answer))
+
+
+@claim(rules.negative, when="an effect asks whether it is untrue that {test}")
+def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
+    answer = engine.negative_comparison((first, second), test, edition)
+    return Goal(not_in_play(first, second), rules.negative((first, second), test, answer))
+
+
+@claim(
+    rules.negative,
+    title="a negative comparison of one card is the opposite of the positive one",
+    when="an effect asks whether it is untrue that {test}",
+    part=True,
+)
+def negative_of_one_card(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
+    answer = engine.negative_comparison((object,), test, edition)
+    return Goal(anything(object), rules.negative((object,), test, answer))
+
+
+@claim(rules.each_by_itself, when="an effect asks whether {one} and {another}")
+def each_by_itself(engine: SplitCardRules, object: Object, one: Test, another: Test, edition: Edition) -> Goal:
+    answer = engine.comparison_of_several((object,), (one, another), edition)
+    return Goal(anything(object), rules.each_by_itself((object,), (one, another), answer))
+
+
+@claim(
+    rules.each_by_itself,
+    title="each of three characteristics is compared by itself",
+    when="an effect asks whether {one}, {another} and {third}",
+    part=True,
+)
+def three_characteristics(
+    engine: SplitCardRules, object: Object, one: Test, another: Test, third: Test, edition: Edition
+) -> Goal:
+    answer = engine.comparison_of_several((object,), (one, another, third), edition)
+    return Goal(not_in_play(object), rules.each_by_itself((object,), (one, another, third), answer))
+
+
+@claim(
+    rules.each_by_itself,
+    title="each characteristic of two cards is compared by itself",
+    when="an effect asks whether {one} and {another}",
+    part=True,
+)
+def two_characteristics_of_two_cards(
+    engine: SplitCardRules, first: Object, second: Object, one: TestOfTwo, another: TestOfTwo, edition: Edition
+) -> Goal:
+    answer = engine.comparison_of_several((first, second), (one, another), edition)
+    return Goal(not_in_play(first, second), rules.each_by_itself((first, second), (one, another), answer))
+
+
+@claim(rules.conjunction, when="an effect asks whether {one} and {another}")
+def conjunction(engine: SplitCardRules, object: Object, one: Test, another: Test, edition: Edition) -> Goal:
+    parts = [engine.positive_comparison((object,), test, edition) for test in (one, another)]
+    whole = engine.comparison_of_several((object,), (one, another), edition)
+    return Goal(anything(object), rules.conjunction(parts, whole))
+
+
+@claim(rules.void, when="Void is played with the number {number} while it is in its owner's hand")
+def void(
+    engine: SplitCardRules, object: Object, number: Annotated[int, range(0, 10)], costs_so: Test, edition: Edition
+) -> Goal:
+    nonland = engine.negative_comparison((object,), is_land, edition)
+    of_that_cost = engine.positive_comparison((object,), costs_so, edition)
+    return Goal(
+        z3.And(in_hand(object), asking_for_the_cost(costs_so, object, number)),
+        rules.void(object, number, z3.And(nonland, of_that_cost)),
+    )
+
+
+@claim(rules.single_answer, when="an effect asks whether {test}, and counts one if so")
+def single_answer(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
+    answer = engine.positive_comparison((object,), test, edition)
+    opposite = engine.negative_comparison((object,), test, edition)
+    consequences = engine.count_cards((object,), test, edition)
+    return Goal(anything(object), rules.single_answer(answer, opposite, consequences))
+
+
+@claim(rules.both_names, when="a player who is told to name a card says {names}")
+def both_names(
+    engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(0, 4)], edition: Edition
+) -> Goal:
+    named = engine.may_name(card, names, edition)
+    return Goal(named_apart(card, names), rules.both_names(card, names, named))
+
+
+@claim(rules.has_a_chosen_name, when="an effect asks whether it has the chosen name, where {chosen} was chosen")
+def has_a_chosen_name(
+    engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
+) -> Goal:
+    answer = engine.has_chosen_name(object, chosen, edition)
+    return Goal(anything(object), rules.has_a_chosen_name(object, chosen, answer))

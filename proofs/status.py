@@ -1,0 +1,297 @@
+"""Claims on status (510): one step from any object and any action, so for histories of every length."""
+
+from typing import Any, Protocol
+
+import z3
+
+from engine.objects import (
+    Action,
+    BecomeCopy,
+    Change,
+    ChangeControl,
+    Characteristics,
+    Copy,
+    Edition,
+    Flip,
+    Mark,
+    Object,
+    PhaseIn,
+    PhaseOut,
+    Player,
+    PutIntoPlay,
+    Status,
+    Tap,
+    TurnFaceDown,
+    TurnFaceUp,
+    Untap,
+)
+from models import status as rules
+from models.objects import copiable, same_but_for
+from proofs.premises import acting, anything, entering, not_in_play, permanents, phased_out
+from verifier.claims import Goal, claim
+from verifier.vocabulary import same
+
+PermanentAction = Tap | Untap | Flip | TurnFaceDown | TurnFaceUp | BecomeCopy | ChangeControl | Change | Mark | PhaseOut
+
+
+class StatusRules(Protocol):
+    """What an engine offers on status; `attempt` has the same, and tells refusals from answers."""
+
+    attempt: Any
+
+    def status_of(self, object: Object) -> Status | None: ...
+    def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
+    def characteristics(self, object: Object, edition: Edition) -> tuple[Characteristics, ...]: ...
+    def copiable_values(self, object: Object) -> Copy: ...
+    def may_look_at(self, object: Object, player: Player) -> bool: ...
+
+
+@claim(rules.three_categories, when="the status of both is asked for")
+def three_categories(engine: StatusRules, permanent: Object, other: Object) -> Goal:
+    told, other_told = engine.status_of(permanent), engine.status_of(other)
+    return Goal(permanents(permanent, other), rules.three_categories(permanent, other, told, other_told))
+
+
+@claim(rules.always_a_status, when="its status is asked for")
+def always_a_status(engine: StatusRules, object: Object) -> Goal:
+    return Goal(permanents(object), rules.always_a_status(object, engine.status_of(object)))
+
+
+@claim(
+    rules.always_a_status,
+    title="no action leaves an object in a state that can't be",
+    when="{action}",
+    part=True,
+)
+def always_well_formed(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
+    after = engine.apply(object, action, edition)
+    return Goal(acting(object, action), rules.stays_well_formed(after))
+
+
+@claim(rules.not_copied, when="a copy of each is made")
+def not_copied(engine: StatusRules, permanent: Object, other: Object) -> Goal:
+    values, other_values = engine.copiable_values(permanent), engine.copiable_values(other)
+    return Goal(
+        z3.And(permanents(permanent, other), differing_in_turns(permanent, other)),
+        rules.not_copied(permanent, other, values, other_values),
+    )
+
+
+@claim(rules.characteristics_by_status, when="its characteristics are asked for")
+def characteristics_by_status(engine: StatusRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    return Goal(permanents(object), rules.characteristics_by_status(object, sets))
+
+
+@claim(rules.default_entry, when="{entry}")
+def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
+    after = engine.apply(object, entry, edition)
+    premise = z3.And(entering(object, entry), naming_nothing(entry))
+    return Goal(premise, rules.default_entry(entry, engine.status_of(after)))
+
+
+@claim(
+    rules.default_entry,
+    title="only what isn't in play, and can be, comes into play",
+    when="this is to be done: {entry}",
+    part=True,
+)
+def default_entry_refused(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
+    after = engine.attempt.apply(object, entry, edition)
+    return Goal(anything(object), rules.enters_if_it_may(object, entry, after.refused))
+
+
+@claim(rules.named_entry, when="{entry}")
+def named_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
+    after = engine.apply(object, entry, edition)
+    return Goal(entering(object, entry), rules.named_entry(entry, engine.status_of(after)))
+
+
+@claim(rules.retained, when="{action}")
+def retained(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
+    after = engine.apply(object, action, edition)
+    return Goal(acting(object, action), rules.retained(object, action, after))
+
+
+@claim(
+    rules.retained,
+    title="an action changes only what it speaks of",
+    when="{action}",
+    part=True,
+)
+def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
+    after = engine.apply(object, action, edition)
+    return Goal(acting(object, action), rules.changes_only_what_it_speaks_of(object, action, after))
+
+
+@claim(rules.retained_whatever_it_is, when="this is done to both: {action}")
+def retained_whatever_it_is(
+    engine: StatusRules, permanent: Object, other: Object, action: Action, edition: Edition
+) -> Goal:
+    after, other_after = (engine.apply(each, action, edition) for each in (permanent, other))
+    return Goal(
+        z3.And(
+            permanents(permanent, other),
+            same_status(permanent, other),
+            acting(permanent, action),
+            acting(other, action),
+        ),
+        rules.retained_whatever_it_is(permanent, other, after, other_after),
+    )
+
+
+@claim(
+    rules.flipped_copy,
+    when="{first}, it flips, {second}, then {third}, and its characteristics are asked for",
+)
+def flipped_copy(
+    engine: StatusRules,
+    object: Object,
+    first: BecomeCopy,
+    flip: Flip,
+    second: BecomeCopy,
+    third: BecomeCopy,
+    edition: Edition,
+) -> Goal:
+    after = object
+    for action in (first, flip, second, third):
+        after = engine.apply(after, action, edition)
+    sets = engine.characteristics(after, edition)
+    premise = z3.And(permanents(object), *(copying_can_be(becoming) for becoming in (first, second, third)))
+    return Goal(premise, rules.flipped_copy(object, third.copy, after, sets))
+
+
+@claim(rules.permanents_only, when="its status is asked for")
+def permanents_only(engine: StatusRules, object: Object) -> Goal:
+    return Goal(anything(object), rules.permanents_only(object, engine.status_of(object)))
+
+
+@claim(
+    rules.permanents_only,
+    title="only permanents can be tapped, flipped, turned and the like",
+    when="this is to be done: {action}",
+    part=True,
+)
+def permanents_only_undergo(engine: StatusRules, object: Object, action: PermanentAction, edition: Edition) -> Goal:
+    after = engine.attempt.apply(object, action, edition)
+    return Goal(z3.And(anything(object), if_copying_can_be(action)), after.refused == z3.Not(in_play(object)))
+
+
+@claim(rules.merely_hidden, when="the characteristics of both are asked for")
+def merely_hidden(engine: StatusRules, card: Object, hidden: Object, edition: Edition) -> Goal:
+    sets, hidden_sets = (engine.characteristics(each, edition) for each in (card, hidden))
+    premise = z3.And(off_table(card), off_table(hidden), differing_in_hiding(card, hidden))
+    return Goal(premise, rules.merely_hidden(card, hidden, sets, hidden_sets))
+
+
+@claim(
+    rules.merely_hidden,
+    title="nobody may look at a card that was removed face down",
+    when="player {player} wants to look at it",
+    part=True,
+)
+def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) -> Goal:
+    return Goal(removed_face_down(object), z3.Not(engine.may_look_at(object, player)))
+
+
+@claim(rules.remembered, when="it phases out")
+def remembered(engine: StatusRules, object: Object, phase_out: PhaseOut, edition: Edition) -> Goal:
+    return Goal(permanents(object), rules.remembered(object, engine.apply(object, phase_out, edition)))
+
+
+@claim(rules.restored, when="it phases in")
+def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
+    return Goal(phased_out(object), rules.restored(object, engine.apply(object, phase_in, edition)))
+
+
+@claim(
+    rules.restored,
+    title="phasing out and in again leaves all but damage as it was",
+    when="it phases out, and in again",
+    part=True,
+)
+def restored_after_phasing(
+    engine: StatusRules, object: Object, phase_out: PhaseOut, phase_in: PhaseIn, edition: Edition
+) -> Goal:
+    after = engine.apply(engine.apply(object, phase_out, edition), phase_in, edition)
+    return Goal(permanents(object), undamaged_and_otherwise_as(object, after))
+
+
+@claim(
+    rules.restored,
+    title="only what is phased out phases in",
+    when="it is to phase in",
+    part=True,
+)
+def restored_from_phasing_only(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
+    after = engine.attempt.apply(object, phase_in, edition)
+    return Goal(anything(object), after.refused == z3.Not(is_phased_out(object)))
+
+
+@claim(rules.still_hidden, when="it phases out, and player {player} wants to look at it")
+def still_hidden(engine: StatusRules, object: Object, phase_out: PhaseOut, player: Player, edition: Edition) -> Goal:
+    after = engine.apply(object, phase_out, edition)
+    may_look = engine.may_look_at(after, player)
+    premise = z3.And(permanents(object), face_down(object))
+    return Goal(premise, rules.still_hidden(object, after, player, may_look))
+
+
+def in_play(object: Any) -> z3.BoolRef:
+    """A permanent."""
+    return object.zone.IN_PLAY
+
+
+def is_phased_out(object: Any) -> z3.BoolRef:
+    """An object that is phased out."""
+    return object.zone.PHASED_OUT
+
+
+def face_down(permanent: Any) -> z3.BoolRef:
+    """A face-down permanent."""
+    return permanent.status.value.face_down
+
+
+def off_table(card: Any) -> z3.BoolRef:
+    """A card that is neither in play, nor phased out, nor a spell."""
+    return z3.And(not_in_play(card), z3.Not(card.zone.STACK))
+
+
+def removed_face_down(card: Any) -> z3.BoolRef:
+    """A card that lies face down among those removed from the game."""
+    return z3.And(not_in_play(card), card.zone.REMOVED, card.concealed)
+
+
+def differing_in_hiding(card: Any, hidden: Any) -> z3.BoolRef:
+    """Two cards that differ only in that one of them lies face down."""
+    return z3.And(z3.Not(card.concealed), hidden.concealed, same_but_for(card, hidden, "concealed"))
+
+
+def differing_in_turns(permanent: Any, other: Any) -> z3.BoolRef:
+    """Two permanents that differ in nothing but being tapped and flipped, if at all."""
+    rest = same_but_for(permanent.status.value, other.status.value, "tapped", "flipped")
+    return z3.And(same_but_for(permanent, other, "status"), rest)
+
+
+def same_status(permanent: Any, other: Any) -> z3.BoolRef:
+    """Two permanents in the same status."""
+    return same(permanent.status, other.status)
+
+
+def copying_can_be(becoming: Any) -> z3.BoolRef:
+    """What a permanent can become a copy of."""
+    return copiable(becoming.copy)
+
+
+def if_copying_can_be(action: Any) -> z3.BoolRef:
+    """An action that, if it makes a permanent a copy, makes it one of what it can be a copy of."""
+    return z3.Implies(action.is_a("BecomeCopy"), copying_can_be(action.as_a("BecomeCopy")))
+
+
+def naming_nothing(entry: Any) -> z3.BoolRef:
+    """A way to come into play that names no category of status."""
+    return z3.Not(z3.Or(entry.tapped, entry.flipped, entry.face_down))
+
+
+def undamaged_and_otherwise_as(before: Any, after: Any) -> z3.BoolRef:
+    """Whether a permanent is as it was, but without damage."""
+    return z3.And(after.damage == 0, same_but_for(before, after, "damage"))

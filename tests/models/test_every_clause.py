@@ -1,0 +1,305 @@
+"""Each clause can fail: there is an answer that it accepts, and one that it doesn't."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.cards import Card, Face, Name, SplitCard
+from engine.catalogue import card
+from engine.characteristics import characteristics, copiable_values
+from engine.objects import (
+    Action,
+    Changes,
+    Characteristics,
+    Copy,
+    Flip,
+    Half,
+    Move,
+    Object,
+    PhaseIn,
+    PhaseOut,
+    Play,
+    PutIntoPlay,
+    Status,
+    Tap,
+    Zone,
+)
+from models import flip_cards, split_cards, status
+from models.objects import legal, well_formed
+from proofs.game import GAME
+from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
+from tests.models.seeing import holds, number, seen, truth
+from verifier.clauses import Clause
+
+YES, NO = truth(True), truth(False)
+
+ASSAULT_BATTERY = in_zone("Assault/Battery")
+FIRE = on_stack("Fire/Ice", Half.LEFT)
+AKKI = in_play("Akki Lavarunner")
+TOK_TOK = in_play("Akki Lavarunner", flipped=True)
+BEARS = in_play("Grizzly Bears")
+
+
+def object(value: Object):
+    """An object as a clause sees it."""
+    return seen(value, Object)
+
+
+def sets(value: Object, *positions: int):
+    """The engine's sets of characteristics as a clause sees them; with positions, only those."""
+    whole = characteristics(value, FIRST)
+    return seen(tuple(whole[each] for each in positions) if positions else whole, tuple[Characteristics, ...])
+
+
+def numbers(*values: int):
+    """Numbers as a clause sees them."""
+    return seen(values, tuple[int, ...])
+
+
+def names(*values: str):
+    """Names as a clause sees them."""
+    return seen(tuple(Name(value) for value in values), tuple[Name, ...])
+
+
+def told(value: Status | None):
+    """A told status as a clause sees it."""
+    return seen(value, Status | None)
+
+
+def is_red(characteristics):
+    """Whether it is red."""
+    return characteristics.colors.RED
+
+
+def is_green(characteristics):
+    """Whether it is green."""
+    return characteristics.colors.GREEN
+
+
+def cost(characteristics):
+    """Its converted mana cost."""
+    return characteristics.converted_mana_cost
+
+
+def same_cost(first, second):
+    """Whether two cost the same."""
+    return cost(first) == cost(second)
+
+
+def halves(*which: Half):
+    """Halves as a clause sees them."""
+    return seen(frozenset(which), frozenset[Half])
+
+
+def split_of(*titles: str):
+    """As many faces as titles, and the split card of the first and last of them, as a clause sees them."""
+    faces = tuple(card(title).face for title in titles)
+    return seen(faces, tuple[Face, ...]), NO, seen(SplitCard(faces[0], faces[-1]), SplitCard)
+
+
+def without_status(permanent: Object):
+    """A permanent that lacks what every permanent has."""
+    return seen(replace(permanent, status=None), Object)
+
+
+FIRE_ICE, FIRE_WITHOUT_ICE = FIRE, replace(FIRE, card=replace(FIRE.card, right=card("Boom/Bust").right))
+GIVEN = object(ASSAULT_BATTERY)
+ENTERING_TAPPED = seen(PutIntoPlay(controller=1, tapped=True), PutIntoPlay)
+ENTERING = seen(PutIntoPlay(controller=1), PutIntoPlay)
+TAPPING, FLIPPING = (seen(action, Action) for action in (Tap(), Flip()))
+PUMPED = replace(AKKI, changes=Changes(power=2))
+OTHER_ALTERNATIVE = replace(AKKI, card=replace(AKKI.card, alternative=card("Nezumi Shortfang").alternative))
+CHOSEN = names("Fire", "Ice")
+BEARS_COPY = seen(Copy(card("Grizzly Bears")), Copy)
+HIDDEN_BEARS = in_zone("Grizzly Bears", Zone.REMOVED)
+AWAY, BACK = after(TOK_TOK, PhaseOut()), after(TOK_TOK, PhaseOut(), PhaseIn())
+
+CASES = (
+    (split_cards.two_faces, split_of("Void", "Time Stop"), split_of("Void", "Mindslaver", "Time Stop")),
+    (split_cards.two_sets_off_stack, (GIVEN, sets(ASSAULT_BATTERY)), (GIVEN, sets(ASSAULT_BATTERY, 0))),
+    (split_cards.two_converted_mana_costs, (GIVEN, numbers(1, 4)), (GIVEN, numbers(5))),
+    (split_cards.played_half_only, (object(FIRE), sets(FIRE)), (object(FIRE), sets(in_zone("Fire/Ice")))),
+    (
+        split_cards.other_half_without_effect,
+        (object(FIRE_ICE), object(FIRE_WITHOUT_ICE), YES, YES),
+        (object(FIRE_ICE), object(FIRE_WITHOUT_ICE), YES, NO),
+    ),
+    (split_cards.always_multicolored, (YES,), (NO,)),
+    (split_cards.multicolored_by_both_halves, (GIVEN, YES), (GIVEN, NO)),
+    (split_cards.colors_of_the_played_half, (object(FIRE), sets(FIRE), NO), (object(FIRE), sets(FIRE), YES)),
+    (
+        split_cards.one_card,
+        (seen((ASSAULT_BATTERY,), tuple[Object, ...]), lambda half: cost(half) > 0, number(1)),
+        (seen((ASSAULT_BATTERY,), tuple[Object, ...]), lambda half: cost(half) > 0, number(2)),
+    ),
+    (split_cards.either_half, (GIVEN, is_red, halves(Half.LEFT)), (GIVEN, is_red, halves(*Half))),
+    (split_cards.two_answers, (GIVEN, cost, numbers(1, 4)), (GIVEN, cost, numbers(4, 1))),
+    (split_cards.one_answer_on_stack, (object(FIRE), cost, numbers(2)), (object(FIRE), cost, numbers(2, 2))),
+    (split_cards.positive, (GIVEN, is_green, YES), (GIVEN, is_green, NO)),
+    (split_cards.relative, ((GIVEN, GIVEN), same_cost, YES), ((GIVEN, GIVEN), same_cost, NO)),
+    (split_cards.several_cards, ((GIVEN, object(FIRE)), same_cost, NO), ((GIVEN, object(FIRE)), same_cost, YES)),
+    (split_cards.negative, ((GIVEN,), is_red, NO), ((GIVEN,), is_red, YES)),
+    (split_cards.each_by_itself, ((GIVEN,), (is_red, is_green), YES), ((GIVEN,), (is_red, is_green), NO)),
+    (split_cards.conjunction, ([YES, NO], NO), ([YES, NO], YES)),
+    (split_cards.void, (GIVEN, number(4), YES), (GIVEN, number(5), YES)),
+    (split_cards.single_answer, (YES, NO, number(1)), (YES, NO, number(2))),
+    (
+        split_cards.both_names,
+        (seen(card("Fire/Ice"), Card), names("Ice", "Fire"), YES),
+        (seen(card("Fire/Ice"), Card), names("Fire"), YES),
+    ),
+    (split_cards.has_a_chosen_name, (object(FIRE), CHOSEN, YES), (object(FIRE), CHOSEN, NO)),
+    (flip_cards.one_part_at_a_time, (object(TOK_TOK), sets(TOK_TOK)), (object(TOK_TOK), sets(BEARS))),
+    (
+        flip_cards.tapping_swaps_nothing,
+        (object(AKKI), object(after(AKKI, Tap())), sets(AKKI), sets(AKKI)),
+        (object(AKKI), object(after(AKKI, Tap())), sets(AKKI), sets(TOK_TOK)),
+    ),
+    (flip_cards.values_of_the_top_half, (object(AKKI), sets(AKKI)), (object(AKKI), sets(TOK_TOK))),
+    (flip_cards.values_of_the_bottom_half, (object(TOK_TOK), sets(TOK_TOK)), (object(TOK_TOK), sets(AKKI))),
+    (flip_cards.alternative_needs_both, (object(AKKI), sets(AKKI)), (object(AKKI), sets(TOK_TOK))),
+    (flip_cards.color_and_cost_stay, (sets(AKKI), sets(TOK_TOK)), (sets(AKKI), sets(BEARS))),
+    (
+        flip_cards.outside_changes_stay,
+        (object(PUMPED), object(after(PUMPED, Flip())), sets(after(PUMPED, Flip()))),
+        (object(PUMPED), object(after(PUMPED, Flip())), sets(TOK_TOK)),
+    ),
+    (
+        flip_cards.normal_elsewhere,
+        (object(in_zone("Akki Lavarunner")), sets(AKKI)),
+        (object(in_zone("Akki Lavarunner")), sets(TOK_TOK)),
+    ),
+    (
+        flip_cards.alternative_without_effect,
+        (object(AKKI), object(OTHER_ALTERNATIVE), sets(AKKI), sets(OTHER_ALTERNATIVE)),
+        (object(AKKI), object(OTHER_ALTERNATIVE), sets(AKKI), sets(TOK_TOK)),
+    ),
+    (flip_cards.alternative_after_flipping, (object(AKKI), sets(TOK_TOK)), (object(AKKI), sets(AKKI))),
+    (flip_cards.legendary_once_flipped, (object(TOK_TOK), YES), (object(AKKI), YES)),
+    (flip_cards.one_way, (object(TOK_TOK), object(TOK_TOK)), (object(TOK_TOK), object(AKKI))),
+    (
+        flip_cards.forgotten,
+        (object(AKKI), object(TOK_TOK), *[object(after(AKKI, Move(Zone.HAND)))] * 2),
+        (object(AKKI), object(TOK_TOK), object(AKKI), object(TOK_TOK)),
+    ),
+    (
+        flip_cards.named_by_either,
+        (seen(AKKI.card, Card), names("Tok-Tok, Volcano Born"), YES),
+        (seen(AKKI.card, Card), names("Tok-Tok, Volcano Born"), NO),
+    ),
+    (
+        status.three_categories,
+        (object(AKKI), object(TOK_TOK), told(AKKI.status), told(TOK_TOK.status)),
+        (object(AKKI), object(TOK_TOK), told(AKKI.status), told(AKKI.status)),
+    ),
+    (status.always_a_status, (object(AKKI), told(Status())), (object(AKKI), told(None))),
+    (
+        status.not_copied,
+        (object(AKKI), object(TOK_TOK), *[seen(copiable_values(AKKI), Copy)] * 2),
+        (object(AKKI), object(TOK_TOK), seen(copiable_values(AKKI), Copy), BEARS_COPY),
+    ),
+    (status.characteristics_by_status, (object(TOK_TOK), sets(TOK_TOK)), (object(TOK_TOK), sets(AKKI))),
+    (status.default_entry, (ENTERING, told(Status())), (ENTERING, told(Status(flipped=True)))),
+    (
+        status.named_entry,
+        (ENTERING_TAPPED, told(Status(tapped=True))),
+        (ENTERING_TAPPED, told(Status(tapped=True, flipped=True))),
+    ),
+    (status.retained, (object(AKKI), FLIPPING, object(TOK_TOK)), (object(AKKI), TAPPING, object(TOK_TOK))),
+    (
+        status.retained_whatever_it_is,
+        (object(AKKI), object(BEARS), object(AKKI), object(BEARS)),
+        (object(AKKI), object(BEARS), object(TOK_TOK), object(BEARS)),
+    ),
+    (
+        status.flipped_copy,
+        (object(TOK_TOK), BEARS_COPY, object(TOK_TOK), sets(BEARS)),
+        (object(TOK_TOK), BEARS_COPY, object(BEARS), sets(BEARS)),
+    ),
+    (status.permanents_only, (GIVEN, told(None)), (GIVEN, told(Status()))),
+    (
+        status.merely_hidden,
+        (object(HIDDEN_BEARS), object(replace(HIDDEN_BEARS, concealed=True)), sets(BEARS), sets(BEARS)),
+        (object(HIDDEN_BEARS), object(replace(HIDDEN_BEARS, concealed=True)), sets(BEARS), sets(AKKI)),
+    ),
+    (status.remembered, (object(TOK_TOK), object(AWAY)), (object(TOK_TOK), object(after(AKKI, PhaseOut())))),
+    (status.restored, (object(AWAY), object(BACK)), (object(AWAY), object(AKKI))),
+    (
+        status.still_hidden,
+        (
+            object(replace(AKKI, status=Status(face_down=True))),
+            object(after(replace(AKKI, status=Status(face_down=True)), PhaseOut())),
+            number(2),
+            NO,
+        ),
+        (
+            object(replace(AKKI, status=Status(face_down=True))),
+            object(after(replace(AKKI, status=Status(face_down=True)), PhaseOut())),
+            number(2),
+            YES,
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize(("clause", "good", "bad"), CASES, ids=[clause.id for clause, _, _ in CASES])
+def test_a_clause_tells_good_from_bad(clause: Clause, good, bad):
+    assert holds(clause(*good))
+    assert not holds(clause(*bad))
+
+
+def test_no_clause_is_left_out():
+    assert [clause.id for clause, _, _ in CASES] == [clause.id for clause in GAME.clauses]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        replace(AKKI, status=None),
+        replace(AKKI, remembered_status=Status()),
+        replace(AKKI, controller=None),
+        replace(AKKI, concealed=True),
+        replace(AKKI, x=1),
+        replace(AKKI, card=ASSAULT_BATTERY.card),
+        replace(AKKI, copy=Copy(ASSAULT_BATTERY.card)),
+        replace(AWAY, damage=1),
+        replace(AWAY, remembered_controller=None),
+        replace(FIRE, half=None),
+        replace(FIRE, counters=1),
+        replace(ASSAULT_BATTERY, half=Half.LEFT),
+        replace(ASSAULT_BATTERY, copy=Copy(card("Grizzly Bears"))),
+        replace(ASSAULT_BATTERY, changes=Changes(loses_text=True)),
+    ],
+)
+def test_the_invariant_refuses_what_cannot_be(wrong):
+    assert not holds(well_formed(object(wrong)))
+
+
+@pytest.mark.parametrize("right", [AKKI, TOK_TOK, AWAY, BACK, FIRE, ASSAULT_BATTERY, HIDDEN_BEARS, PUMPED])
+def test_the_invariant_accepts_what_can_be(right):
+    assert holds(well_formed(object(right)))
+
+
+@pytest.mark.parametrize(
+    ("acted_on", "action", "allowed"),
+    [
+        (AKKI, Tap(), True),
+        (ASSAULT_BATTERY, Tap(), False),
+        (AWAY, PhaseIn(), True),
+        (AKKI, PhaseIn(), False),
+        (ASSAULT_BATTERY, Play(controller=1, half=Half.LEFT), True),
+        (ASSAULT_BATTERY, Play(controller=1), False),
+        (in_zone("Void"), Play(controller=1), True),
+        (in_zone("Void"), Play(controller=1, half=Half.LEFT), False),
+        (FIRE, Play(controller=1, half=Half.LEFT), False),
+        (ASSAULT_BATTERY, PutIntoPlay(controller=1), False),
+        (in_zone("Clone"), PutIntoPlay(controller=1, copy=Copy(card("Grizzly Bears"))), True),
+        (in_zone("Clone"), PutIntoPlay(controller=1, copy=Copy(card("Fire/Ice"))), False),
+        (AKKI, PutIntoPlay(controller=1), False),
+        (AKKI, Move(Zone.HAND), True),
+        (AKKI, Move(Zone.STACK), False),
+        (ASSAULT_BATTERY, Move(Zone.HAND), False),
+    ],
+)
+def test_which_actions_are_allowed(acted_on, action, allowed):
+    assert holds(legal(object(acted_on), seen(action, Action))) is allowed

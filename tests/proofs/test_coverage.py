@@ -1,0 +1,94 @@
+"""No obligation of 505, 508 and 510 is missing by accident, and every claim can be told apart and read."""
+
+import inspect
+import string
+from collections import Counter
+
+import pytest
+
+from proofs.game import GAME
+
+OBLIGATIONS = frozenset(
+    f"{rule}{letter}"
+    for rule, letters in {
+        "505.1": "ab",
+        "505.2": "abcd",
+        "505.3": "abc",
+        "505.4": "ab",
+        "505.5": "ab",
+        "505.6": "abcdefgh",
+        "505.7": "ab",
+        "508.1": "abcdefghi",
+        "508.2": "abcd",
+        "508.3": "a",
+        "508.4": "ab",
+        "510.1": "abc",
+        "510.2": "ab",
+        "510.3": "ab",
+        "510.4": "abc",
+        "510.5": "ab",
+        "510.6": "abc",
+    }.items()
+    for letter in letters
+) | {"508.5"}
+"""What the rules oblige to, by number."""
+
+COROLLARIES = {
+    "505.6b/both-two-or-less-and-more-than-two",
+    "505.6b/each-higher-than-the-other",
+    "505.6b/less-than-is-not-transitive",
+    "505.6d/not-low-is-not-high",
+    "505.6e/met-by-different-halves",
+    "508.4a/flipped-from-the-beginning",
+    "508.4a/never-unflips",
+    "510.2a/copy-enters-unflipped",
+}
+
+
+def test_each_obligation_is_a_clause_or_exempt_and_no_other_is():
+    ids = [clause.id for clause in GAME.clauses] + list(GAME.exemptions)
+    assert Counter(ids) == Counter(OBLIGATIONS)
+
+
+def test_each_clause_has_a_claim_that_is_no_corollary():
+    claimed = {claim.clause.id for claim in GAME.claims if not claim.corollary}
+    assert claimed == {clause.id for clause in GAME.clauses}
+
+
+def test_each_claim_has_an_id_of_its_own():
+    assert [id for id, times in Counter(claim.id for claim in GAME.claims).items() if times > 1] == []
+
+
+def test_the_corollaries_are_there():
+    assert {claim.id for claim in GAME.claims if claim.corollary} == COROLLARIES
+
+
+@pytest.mark.parametrize("claim", GAME.claims, ids=lambda claim: claim.id)
+def test_a_claim_speaks_only_of_its_inputs(claim):
+    engine, *inputs = inspect.signature(claim.body).parameters
+    assert engine == "engine"
+    named = {field for _, field, _, _ in string.Formatter().parse(claim.when) if field is not None}
+    assert named <= set(inputs)
+
+
+@pytest.mark.parametrize("claim", GAME.claims, ids=lambda claim: claim.id)
+def test_a_claim_can_be_read(claim):
+    assert claim.title[0].islower() or claim.title.startswith("Void")
+    assert len(claim.title) <= 80
+    assert claim.clause.because
+
+
+@pytest.mark.parametrize("clause", GAME.clauses, ids=lambda clause: clause.id)
+def test_a_clause_is_in_force_in_some_edition(clause):
+    assert len(clause.title) <= 60
+    assert any(clause.in_force(edition.value) for edition in GAME.editions)
+
+
+def test_the_clauses_that_not_all_editions_have():
+    intervals = {clause.id: (clause.since, clause.until) for clause in GAME.clauses if clause.since or clause.until}
+    assert intervals == {
+        "505.3a": (None, "2007-02-01"),
+        "505.3b": ("2007-02-01", None),
+        "505.7b": ("2008-02-01", None),
+        "508.5": ("2008-02-01", None),
+    }

@@ -1,0 +1,85 @@
+"""How values are put into words."""
+
+import pytest
+
+from engine.cards import CardType, Face, ManaCost, Name, SplitCard
+from engine.catalogue import card
+from engine.objects import (
+    BecomeCopy,
+    Change,
+    ChangeControl,
+    Changes,
+    Copy,
+    Edition,
+    Flip,
+    Half,
+    Mark,
+    Move,
+    Object,
+    PhaseOut,
+    Play,
+    PutIntoPlay,
+    Status,
+    Zone,
+)
+from engine.status import apply
+from proofs.words import describe
+from tests.engine.games import LAST, in_play, in_zone, on_stack
+
+MADE_UP = SplitCard(
+    *(
+        Face(Name(name), cost, frozenset(), frozenset({CardType.INSTANT}), frozenset(), None, None, None)
+        for name, cost in (("One", ManaCost(generic=1, red=1)), ("Other", ManaCost(x=1, generic=4)))
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (in_zone("Assault/Battery", Zone.GRAVEYARD), "Assault/Battery in a graveyard"),
+        (in_zone("Void", Zone.REMOVED), "Void, removed from the game"),
+        (in_play("Akki Lavarunner", flipped=True), "a flipped permanent Akki Lavarunner"),
+        (in_play("Akki Lavarunner"), "a permanent Akki Lavarunner"),
+        (
+            apply(in_play("Akki Lavarunner", tapped=True, flipped=True), PhaseOut(), LAST),
+            "a phased-out Akki Lavarunner that remembers being tapped and flipped",
+        ),
+        (on_stack("Fire/Ice", Half.LEFT), "the spell of the left half of Fire/Ice"),
+        (on_stack("Supply/Demand", Half.LEFT, x=3), "the spell of the left half of Supply/Demand with 3 for X"),
+        (
+            Object(card("Clone"), Zone.IN_PLAY, 1, 2, status=Status(), copy=Copy(card("Grizzly Bears")), counters=2),
+            "a permanent Clone, controlled by player 2, a copy of Grizzly Bears, with 2 counters",
+        ),
+        (MADE_UP, "a made-up split card ({1}{R} Instant named One and {X}{4} Instant named Other)"),
+        (card("Assault/Battery").left, "Assault"),
+        (Flip(), "it flips"),
+        (BecomeCopy(Copy(card("Grizzly Bears"))), "it becomes a copy of Grizzly Bears"),
+        (ChangeControl(3), "player 3 gains control of it"),
+        (Change(Changes(power=2, toughness=-1)), "outside effects on it are from now on: with +2/-1"),
+        (Mark(counters=1, damage=2), "it has now 1 counters and 2 damage"),
+        (Play(1, Half.RIGHT), "player 1 plays the right half of it"),
+        (PutIntoPlay(2, tapped=True), "it comes into play tapped under player 2's control"),
+        (PutIntoPlay(1), "it comes into play under player 1's control"),
+        (Move(Zone.HAND), "it goes to the zone hand"),
+        (Edition.MORNINGTIDE, "the edition of 2008-02-01"),
+        (True, "yes"),
+        (3, "3"),
+        (None, "none"),
+        ((), "nothing"),
+        ((1, 4), "1 and 4"),
+        ((Name("A"), Name("B"), Name("C")), "A, B and C"),
+        (frozenset({Half.RIGHT, Half.LEFT}), "the left half and the right half"),
+        (frozenset(), "none"),
+        (Status(tapped=True), "tapped"),
+        (Status(), "untapped, unflipped and face up"),
+    ],
+)
+def test_a_value_in_words(value, words):
+    assert describe(value) == words
+
+
+def test_answers_show_what_an_object_is():
+    from engine import characteristics
+
+    assert describe(characteristics(in_zone("Fire/Ice"), LAST)).startswith("[Fire, {1}{R}, converted 2, red, Instant")

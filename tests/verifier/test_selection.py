@@ -1,0 +1,95 @@
+"""Which claims and editions a call means."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.verifier.toy import BISHOP, GAME, Laws
+from verifier.rule_numbers import RuleNumberError
+from verifier.selection import SelectionError, editions_at, select
+
+
+def ids(*rules: str, edition: str | None = None) -> list[str]:
+    return [claim.id for task in select([GAME], rules, edition) for claim in task.claims]
+
+
+def test_no_rule_means_all_claims() -> None:
+    assert ids() == [claim.id for claim in GAME.claims]
+
+
+def test_claims_come_in_the_order_of_the_game_and_once() -> None:
+    assert ids("3.10", "3.7d", "3.7") == ["3.7a", "3.7d", "3.7d/never-twice", "3.7e", "3.10"]
+
+
+def test_a_claim_can_be_named_alone() -> None:
+    assert ids("3.7d/never-twice") == ["3.7d/never-twice"]
+
+
+def test_what_is_not_in_force_is_left_out() -> None:
+    assert ids("3.7", edition="1851-05-26") == ["3.7a", "3.7e"]
+    assert ids("3.7", edition="1924-07-20") == ["3.7a", "3.7d", "3.7d/never-twice"]
+
+
+def test_naming_what_is_not_in_force_is_an_error() -> None:
+    with pytest.raises(SelectionError, match=r"`3.7e` is not in force in the edition of 2008-11-19; `verifier explain"):
+        ids("3.7e", edition="2020-01-01")
+
+
+def test_naming_what_no_program_can_violate_tells_the_reason() -> None:
+    with pytest.raises(SelectionError, match=r"no program can violate it: no program can see how a piece is held"):
+        ids("3.2", "3.1")
+
+
+def test_naming_a_clause_without_a_claim_is_an_error() -> None:
+    with pytest.raises(SelectionError, match=r"no claim is made of `4.1`"):
+        ids("4.1")
+
+
+def test_an_unknown_rule_is_an_error_beside_known_ones() -> None:
+    with pytest.raises(RuleNumberError, match=r"`3.7b`"):
+        ids("3.2", "3.7b")
+
+
+@pytest.mark.parametrize(
+    ("date", "edition"),
+    [
+        ("1851-05-26", Laws.LONDON),
+        ("1924-07-19", Laws.LONDON),
+        ("1924-07-20", Laws.PARIS),
+        ("2008-11-18", Laws.PARIS),
+        ("2100-12-31", Laws.DRESDEN),
+    ],
+)
+def test_a_date_means_the_edition_in_force_then(date: str, edition: Laws) -> None:
+    assert editions_at(GAME, date) == (edition,)
+
+
+def test_no_date_means_all_editions() -> None:
+    assert editions_at(GAME, None) == tuple(Laws)
+
+
+def test_a_date_before_the_first_edition_names_the_first() -> None:
+    with pytest.raises(SelectionError) as raised:
+        editions_at(GAME, "1851-05-25")
+    assert str(raised.value) == (
+        "`1851-05-25` is before the first edition of `chess`; name `1851-05-26` or a later date"
+    )
+
+
+@pytest.mark.parametrize(
+    "written", ["", "1924", "19240720", "1924-7-20", "1924-13-01", "1923-02-29", "2024-W01-1", "now"]
+)
+def test_what_is_no_date_is_said_to_be_none(written: str) -> None:
+    with pytest.raises(SelectionError, match=f"`{written}` is not a date; write it like `1851-05-26`"):
+        editions_at(GAME, written)
+
+
+def test_without_a_game_there_is_nothing_to_do() -> None:
+    with pytest.raises(SelectionError, match=r"no game is installed; .* `verifier.games`"):
+        select([], [], None)
+
+
+def test_each_game_with_the_rule_has_a_task() -> None:
+    draughts = replace(GAME, name="draughts", claims=GAME.claims[:1], clauses=(BISHOP,), exemptions={})
+    assert [task.game.name for task in select([GAME, draughts], ["3.2"], None)] == ["chess", "draughts"]
+    assert [task.game.name for task in select([GAME, draughts], ["3.7"], None)] == ["chess"]

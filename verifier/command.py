@@ -1,0 +1,185 @@
+"""The command `verifier`: prove claims, explain rules and verdicts, replay witnesses.
+
+Exit status: 0 all proved, 1 something refuted, 2 the call is wrong or its results could not be written, 3 something
+neither proved nor refuted, 130 interrupted; of several, 2 before 130 before 1 before 3. A replay leaves with 1 while
+the engine still fails, and with 0 once it obeys.
+"""
+
+import io
+import os
+import re
+import sys
+from dataclasses import replace
+from difflib import get_close_matches
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import NoReturn
+
+import click
+from rich.text import Text
+
+from verifier.errors import SentenceError
+from verifier.explain import VERDICTS, Page, rule_ids, rule_pages
+from verifier.report import Output, page_text, witness_text
+from verifier.rule_numbers import check
+
+_WRONG_CALL = 2
+_INTERRUPTED = 130
+_QUOTED = re.compile(r"'([^']*)'")
+
+
+class CallError(SentenceError):
+    """What was asked for can't be done."""
+
+
+def main() -> NoReturn:
+    """Run the command on the arguments of this process and leave with its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A card's name must not end the run on a terminal that lacks one of its letters.
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = program.main(prog_name="verifier", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        status = _WRONG_CALL
+    except click.ClickException as error:
+        _complain(_as_sentence(error))
+        status = _WRONG_CALL
+    except SentenceError as error:
+        _complain(str(error))
+        status = _WRONG_CALL
+    except click.Abort:
+        _complain("interrupted")
+        status = _INTERRUPTED
+    sys.exit(status)
+
+
+def _show_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        scripts = entry_points(group="console_scripts", name="verifier")
+        versions = [script.dist.version for script in scripts if script.dist is not None]
+        click.echo(f"verifier {versions[0] if versions else '(not installed)'}")
+        context.exit()
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Print the version."
+)
+def program() -> None:
+    """Prove that a rules engine obeys the rules, for all inputs, or find the smallest input on which it doesn't."""
+
+
+@program.command()
+@click.argument("rules", nargs=-1)
+@click.option("--engine", metavar="MODULE", help="The engine under test, importable from here; else the reference one.")
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
+def prove(rules: tuple[str, ...], engine: str | None, edition: str | None, file: Path | None) -> int:
+    """Prove the claims about RULES, such as 505, 505.6 or 505.6d, or all claims.
+
+    Leaves with 0 if all are proved, 1 if one is refuted, 3 if one is neither, 2 if the call is wrong or FILE can't be
+    written, 130 if interrupted.
+    """
+    from verifier.game import installed_games
+    from verifier.proving import Proving
+    from verifier.selection import select
+    from verifier.storage import check_writable
+
+    tasks = select(installed_games(), rules, edition)
+    if file is not None:
+        check_writable(file)
+    if engine is not None:
+        _make_importable(engine, [task.game.engine for task in tasks])
+    return Proving(tasks, engine=engine, file=file, output=Output(), errors=Output(stderr=True)).run()
+
+
+@program.command()
+@click.argument("topic", metavar="RULE-OR-VERDICT")
+def explain(topic: str) -> int:
+    """Say what a rule wants and in which editions, or what a verdict means and what to do next."""
+    output = Output()
+    for index, page in enumerate(_pages(topic)):
+        output.show(Text.assemble("\n" if index else "", page_text(page, columns=output.columns)))
+    return 0
+
+
+@program.command()
+@click.argument("witness")
+@click.option("--engine", metavar="MODULE", help="The engine to replay it on; else the one it was found in.")
+def replay(witness: str, engine: str | None) -> int:
+    """Replay WITNESS, the id or the file of one, on the plain engine.
+
+    Leaves with 1 if the engine still fails, 0 if it obeys now, 2 if the call is wrong.
+    """
+    from verifier.game import installed_games
+    from verifier.storage import find_witness
+
+    found = find_witness(witness)
+    games = [game for game in installed_games() if any(claim.id == found.claim for claim in game.claims)]
+    if not games:
+        raise CallError(
+            f"the witness `{found.id}` is of the claim `{found.claim}`, which no installed game makes; "
+            "find one anew with `verifier prove`"
+        )
+    from verifier.prove import EngineError
+    from verifier.prove import replay as replay_on_engine
+
+    name = engine or found.engine
+    if name != games[0].engine:
+        _make_importable(name, [games[0].engine])
+    try:
+        answer = replay_on_engine(games[0], found, name)
+    except EngineError as error:
+        raise CallError(str(error)) from error
+    now = replace(found, rules_say=answer.rules_say, engine_says=answer.engine_says)
+    output = Output()
+    output.show(Text(found.id, "bold"))
+    output.show(witness_text(now, columns=output.columns))
+    outcome = ("still fails", "bold red") if answer.fails else ("now obeys", "green")
+    output.show(Text.assemble(f"\n`{name}` ", outcome, f" {found.claim}"))
+    return 1 if answer.fails else 0
+
+
+def _pages(topic: str) -> tuple[Page, ...]:
+    if topic.upper() in VERDICTS:
+        return (VERDICTS[topic.upper()],)
+    if not topic[:1].isdigit():
+        near = get_close_matches(topic.upper(), VERDICTS, n=1)
+        verdicts = ", ".join(f"`{name.lower()}`" for name in near or VERDICTS)
+        advice = f"near it: {verdicts}" if near else f"verdicts are {verdicts}"
+        raise CallError(f"`{topic}` is neither a rule number nor a verdict; {advice}")
+    from verifier.game import installed_games
+
+    games = installed_games()
+    check(topic, rule_ids(games))
+    return rule_pages(games, topic)
+
+
+def _make_importable(engine: str, reference_engines: list[str]) -> None:
+    """Let modules be found in the current folder, as `python -m` does, once the games are loaded.
+
+    Raises CallError if the folder has a module of the name of one that a game has loaded from elsewhere, since that one
+    would be used in its place without a word.
+    """
+    here = Path.cwd()
+    for name in dict.fromkeys(module.partition(".")[0] for module in (engine, *reference_engines)):
+        loaded = getattr(sys.modules.get(name), "__file__", None)
+        for own in (here / name, here / f"{name}.py"):
+            if loaded is not None and own.exists() and not Path(loaded).resolve().is_relative_to(own.resolve()):
+                raise CallError(
+                    f"`{own.name}` in the current folder has the name of the module `{name}` that is loaded already "
+                    "from elsewhere and would be taken for it; rename it"
+                )
+    sys.path.insert(0, os.fspath(here))
+
+
+def _as_sentence(error: click.ClickException) -> str:
+    """Click's message in the manner of ours."""
+    message = _QUOTED.sub(r"`\1`", error.format_message().rstrip("."))
+    return f"{message[:1].lower()}{message[1:]}; `verifier --help` says what can be asked"
+
+
+def _complain(sentence: str) -> None:
+    Output(stderr=True).show(Text.assemble(("error", "bold red"), f": {sentence}"))

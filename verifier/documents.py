@@ -1,0 +1,139 @@
+"""Results and witnesses as versioned JSON documents, and the JSON Schemas that ship with them.
+
+The fields are those of `verifier.verdicts`, named there once. Two equal runs give the same bytes but for `seconds`.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import ClassVar, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from verifier.errors import SentenceError
+from verifier.verdicts import Result, Witness
+
+
+class DocumentError(SentenceError):
+    """A file is no document that can be read here."""
+
+
+class Part(BaseModel):
+    """A part of a document: nothing more in it than its fields, nothing converted."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        strict=True,
+        json_schema_serialization_defaults_required=True,
+        use_attribute_docstrings=True,
+    )
+
+
+class Document(Part):
+    """What all documents have: a `format` that says what it is, and a `version` of that format."""
+
+    noun: ClassVar[str]
+    """What people call it, with its article."""
+
+    format: str
+    version: int
+
+
+class WitnessDocument(Document):
+    """A witness as it is kept for replay."""
+
+    noun: ClassVar[str] = "a witness"
+
+    format: Literal["verifier-witness"] = "verifier-witness"
+    version: Literal[1] = 1
+    witness: Witness
+
+
+class Run(Part):
+    """The claims of one game, asked of one engine."""
+
+    game: str
+    engine: str
+    """The module of the engine under test."""
+    editions: tuple[str, ...]
+    """The editions asked about, by the ISO dates on which each took effect."""
+    claims: int
+    """How many claims were asked for. There are fewer results when the run was interrupted."""
+    results: tuple[Result, ...]
+
+
+class ResultsDocument(Document):
+    """What a call of `verifier prove` found out."""
+
+    noun: ClassVar[str] = "a file of results"
+
+    format: Literal["verifier-results"] = "verifier-results"
+    version: Literal[1] = 1
+    runs: tuple[Run, ...]
+
+
+Kind = TypeVar("Kind", bound=Document)
+
+
+def rounded(results: Sequence[Result]) -> tuple[Result, ...]:
+    """The results with their times in whole milliseconds, more than which a clock doesn't know."""
+    return tuple(replace(result, seconds=round(result.seconds, 3)) for result in results)
+
+
+def to_bytes(document: Document) -> bytes:
+    """The document as UTF-8 JSON, two spaces deep, its fields in the order of their definition."""
+    return document.model_dump_json(indent=2).encode() + b"\n"
+
+
+def from_bytes(kind: type[Kind], content: bytes, *, place: str) -> Kind:
+    """The document of this kind that `content` holds. Raises DocumentError, whose sentence names `place`."""
+    try:
+        head = json.loads(content)
+    except ValueError as error:
+        where = f" from line {error.lineno} on" if isinstance(error, json.JSONDecodeError) else ""
+        raise DocumentError(f"`{place}` is damaged: it is not JSON{where}; {_REMEDY}") from error
+    except RecursionError as error:
+        raise DocumentError(f"`{place}` is damaged: it is nested too deep; {_REMEDY}") from error
+    wanted = kind.model_fields["format"].default
+    known = kind.model_fields["version"].default
+    if not isinstance(head, dict) or head.get("format") != wanted:
+        found = f"says `{head['format']}`" if isinstance(head, dict) and "format" in head else "doesn't say so"
+        raise DocumentError(f"`{place}` is not {kind.noun}: its `format` must be `{wanted}` and {found}")
+    if head.get("version") != known:
+        raise DocumentError(
+            f"`{place}` is of version `{head.get('version')}` of its format, and this verifier reads version {known}; "
+            "make it anew with `verifier prove`"
+        )
+    try:
+        return kind.model_validate_json(content)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        at = ".".join(str(step) for step in first["loc"])
+        raise DocumentError(f"`{place}` is damaged at `{at}`: {_as_clause(first['msg'])}; {_REMEDY}") from error
+
+
+def schemas() -> dict[str, str]:
+    """The JSON Schema of each kind of document, as text, by the name of its file in `verifier/schemas`."""
+    return {
+        "results.schema.json": _schema(ResultsDocument),
+        "witness.schema.json": _schema(WitnessDocument),
+    }
+
+
+_REMEDY = "make it anew with `verifier prove`"
+
+
+def _schema(kind: type[Document]) -> str:
+    dialect = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
+    return json.dumps(dialect | kind.model_json_schema(mode="serialization"), indent=2) + "\n"
+
+
+def _as_clause(message: str) -> str:
+    return message[:1].lower() + message[1:].rstrip(".")
+
+
+if __name__ == "__main__":
+    for _name, _text in schemas().items():
+        (Path(__file__).parent / "schemas" / _name).write_text(_text)

@@ -1,0 +1,283 @@
+"""Engines as claims see them: every call gives a view of the answer, and notes what must hold for the call to be in order.
+
+There are three kinds of caller behind one `Engine`: one follows the engine's code over all inputs, one runs it as it is
+on plain inputs, and one lets the answers be any at all, which shows what a clause leaves to an engine.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Protocol, get_type_hints
+
+import z3
+
+from verifier import terms
+from verifier.errors import SentenceError
+from verifier.follow import calls, comparison
+from verifier.follow.execution import Dead, Execution
+from verifier.follow.state import Path, State
+from verifier.follow.values import Items, tuple_of
+from verifier.inputs import FiniteFunction, Maker, leaf_values
+from verifier.lowering import lower
+from verifier.plain_run import TooLong, within_limit
+from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
+from verifier.terms import FALSE, TRUE, Term
+from verifier.viewing import Viewer, value_of
+from verifier.vocabulary import FunctionView, View
+
+
+class EngineError(SentenceError):
+    """The engine under test can't be used at all."""
+
+
+class MissingArea(Exception):
+    """The engine has no function of that name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of a call: under which conditions it gave the value, and under which it refused."""
+
+    value: Any
+    given: Term
+    refused: Term
+
+
+class Caller(Protocol):
+    """Calls the engine's functions."""
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+        """What the function of that name gives, whose answers have that shape."""
+
+    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
+        """Under which condition a value is of that shape, and its view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Whether the engine refused, and its answer, which means something only where it didn't."""
+
+    refused: z3.BoolRef
+    answer: Any
+
+
+@dataclass(slots=True)
+class Asked:
+    """The calls that a claim's body made: what must hold for them to be in order, and their answers with views and shapes."""
+
+    in_order: list[Term] = field(default_factory=list)
+    answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
+
+
+class Engine:
+    """An engine as the body of a claim sees it: an attribute for each of its functions, and `attempt`."""
+
+    def __init__(self, protocol: type, caller: Caller, asked: Asked) -> None:
+        """What is called and answered is noted in `asked`."""
+        self._protocol = protocol
+        self._caller = caller
+        self._asked = asked
+
+    @property
+    def attempt(self) -> _Attempts:
+        """The same functions, for a claim that speaks of refusals."""
+        return _Attempts(self._attempt)
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        def call(*arguments: Any) -> Any:
+            answer, fits, view = self._ask(name, arguments)
+            self._asked.in_order.append(terms.conjoin((answer.given, fits)))
+            return view
+
+        return call
+
+    def _attempt(self, name: str, arguments: Sequence[Any]) -> Outcome:
+        answer, fits, view = self._ask(name, arguments)
+        self._asked.in_order.append(terms.disjoin((answer.refused, terms.conjoin((answer.given, fits)))))
+        return Outcome(lower(answer.refused), view)
+
+    def _ask(self, name: str, arguments: Sequence[Any]) -> tuple[Answer, Term, Any]:
+        hints = _hints(getattr(self._protocol, name))
+        given = [_subject(argument, hints[each]) for argument, each in zip(arguments, list(hints), strict=False)]
+        shape = shape_of(hints["return"])
+        answer = self._caller.call(name, given, shape)
+        fits, view = self._caller.view(answer.value, shape)
+        self._asked.answers.append((answer, view, shape))
+        return answer, fits, view
+
+
+class _Attempts:
+    def __init__(self, attempt: Callable[[str, Sequence[Any]], Outcome]) -> None:
+        self._attempt = attempt
+
+    def __getattr__(self, name: str) -> Callable[..., Outcome]:
+        return lambda *arguments: self._attempt(name, arguments)
+
+
+def _hints(function: Any) -> dict[str, Any]:
+    return get_type_hints(function, include_extras=True)
+
+
+def _subject(argument: Any, annotation: Any) -> Any:
+    """What the engine is given for an argument of a claim."""
+    match argument:
+        case tuple() | list():
+            return tuple_of([_subject(each, None) for each in argument])
+        case View(subject=subject) if subject is not None:
+            return subject
+        case View():
+            return value_of(argument, shape_of(annotation))
+    return argument
+
+
+@dataclass(slots=True)
+class Following:
+    """Follows an engine's code over all inputs at once. `paths` counts the merged ways its calls can end."""
+
+    module: ModuleType
+    run: Execution
+    domain_error: type[Exception]
+    paths: int = 0
+    errors: list[tuple[Term, Any]] = field(default_factory=list)
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+        function = _function(self.module, name)
+        self.run.state = State(Path(), self.run.state.contents)
+        self.run.raised = []
+        try:
+            value = calls.call(self.run, function, list(arguments))
+            given = terms.conjoin(self.run.state.path.conditions())
+            self.paths += 1
+        except Dead:
+            value, given = None, FALSE
+        refused = []
+        for state, error in self.run.raised:
+            self.paths += 1
+            condition = terms.conjoin(state.path.conditions())
+            self.errors.append((condition, error))
+            if issubclass(calls.class_of(error), self.domain_error):
+                refused.append(condition)
+        return Answer(value, given, terms.disjoin(refused))
+
+    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
+        return Viewer(self.run.atoms, self.run.state.contents, self._question).view(value, shape)
+
+    def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
+        """A comparison that is known, as clauses see it: it is followed too."""
+        return followed_question(function, shape, self.run)
+
+
+def followed_question(function: Any, shape: FunctionShape, run: Execution) -> FunctionView:
+    """The view of a plain Python function, which is followed each time that a clause asks it."""
+
+    def apply(arguments: Sequence[Any]) -> Any:
+        values = [value_of(view, inner) for view, inner in zip(arguments, shape.arguments, strict=True)]
+        before, run.state = run.state, State(Path(), dict(run.state.contents))
+        answer = calls.call(run, function, values)
+        run.state = before
+        if isinstance(shape.result, BoolShape):
+            return lower(comparison.truth(run, answer))
+        return Viewer(run.atoms, {}, _no_function).view(answer, shape.result)[1]
+
+    return FunctionView(apply, function)
+
+
+def _no_function(*_: Any) -> FunctionView:
+    raise AssertionError("an answer holds no functions")
+
+
+@dataclass(slots=True)
+class Running:
+    """Runs an engine as it is, on plain inputs, twice, and looks at what it does to them."""
+
+    module: ModuleType
+    run: Execution
+    domain_error: type[Exception]
+    error: BaseException | None = None
+    unsteady: str | None = None
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+        function = _function(self.module, name)
+        given = [_plain(argument) for argument in arguments]
+        kept = deepcopy([each for each in given if not callable(each)])
+        first, error = self._once(function, given)
+        second, other_error = self._once(function, given)
+        if [each for each in given if not callable(each)] != kept:
+            self.unsteady = f"`{name}` changes what it is given"
+        elif type(error) is not type(other_error) or error is None and first != second:
+            self.unsteady = f"`{name}` answers the same question in two ways"
+        if error is None:
+            return Answer(first, TRUE, FALSE)
+        self.error = error
+        return Answer(None, FALSE, terms.truth(isinstance(error, self.domain_error)))
+
+    def _once(self, function: Any, arguments: Sequence[Any]) -> tuple[Any, BaseException | None]:
+        try:
+            return within_limit(function, *arguments), None
+        except (Exception, TooLong) as error:
+            return None, error
+
+    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
+        return Viewer(self.run.atoms, {}, self._question).view(value, shape)
+
+    def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
+        if not isinstance(function, FiniteFunction):
+            return followed_question(function, shape, self.run)
+
+        def apply(arguments: Sequence[Any]) -> Any:
+            answer = function.entries.get(leaf_values(arguments), function.default)
+            return z3.BoolVal(answer) if isinstance(answer, bool) else z3.BitVecVal(answer, 16)
+
+        return FunctionView(apply, function)
+
+
+def _plain(argument: Any) -> Any:
+    if isinstance(argument, Items):
+        return tuple(_plain(item) for _, item in argument.items)
+    return argument
+
+
+@dataclass(slots=True)
+class Free:
+    """Answers anything: what is left of a claim then is what its clauses leave to an engine."""
+
+    maker: Maker
+    viewing: Callable[[Any, Shape], tuple[Term, Any]]
+    calls: int = 0
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+        self.calls += 1
+        value = self.maker.make(shape, f"answer {self.calls}")
+        refused = self.maker.variable(f"refused {self.calls}", terms.BOOL)
+        return Answer(value, terms.negate(refused), refused)
+
+    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
+        return self.viewing(value, shape)
+
+
+def load(name: str) -> ModuleType:
+    """The module of an engine, or EngineError with one sentence that says what is wrong."""
+    try:
+        module: ModuleType = within_limit(importlib.import_module, name, most_lines=50_000_000)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
+            raise EngineError(f"there is no module `{name}`: give a name that `import` takes, from its folder") from None
+        raise EngineError(f"`{name}` can't be imported: it needs `{error.name}`, which isn't installed") from None
+    except TooLong:
+        raise EngineError(f"`{name}` can't be imported: it runs and runs") from None
+    except (Exception, SystemExit) as error:
+        raise EngineError(f"`{name}` can't be imported: {type(error).__name__}: {error}") from None
+    return module
+
+
+def _function(module: ModuleType, name: str) -> Any:
+    function = getattr(module, name, None)
+    if function is None:
+        raise MissingArea(f"`{module.__name__}` has no function `{name}`, so this area isn't there")
+    return function
+
+

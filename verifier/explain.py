@@ -1,0 +1,139 @@
+"""What a verdict means and what to do next; what is known of a rule."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from verifier.rule_numbers import selects
+
+if TYPE_CHECKING:
+    # A game brings the solver with it, and what a verdict means can be told without.
+    from verifier.clauses import Clause
+    from verifier.game import Game
+
+Paragraph = tuple[str, str]
+"""A label, or nothing where the paragraph above goes on, and what it labels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A name and a title, and under them labelled paragraphs."""
+
+    name: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+VERDICTS = {
+    "PROVED": Page(
+        "PROVED",
+        "the engine obeys the clause",
+        (
+            (
+                "means",
+                "every input in the scope printed below it, on every path of the engine's code, with nothing cut",
+            ),
+            ("", "some input meets the premise, so the claim isn't empty; two independent solvers agree"),
+            ("next", "nothing; what lies outside the scope is not claimed"),
+        ),
+    ),
+    "REFUTED": Page(
+        "REFUTED",
+        "the engine breaks the clause",
+        (
+            ("means", "the witness is the smallest input found on which it does; it was replayed on the plain engine"),
+            ("next", "correct the engine, then replay: `verifier replay ID` leaves with 0 once the engine obeys"),
+            ("", "`verifier explain RULE` says what the rule wants and in which editions"),
+        ),
+    ),
+    "TESTED": Page(
+        "TESTED",
+        "no proof, but cases that passed",
+        (
+            ("means", "the cases are all of a finite space, or a sample of it; the line below says which and how many"),
+            ("next", "a sample may miss a mistake: do not count it as a proof"),
+        ),
+    ),
+    "VACUOUS": Page(
+        "VACUOUS",
+        "the claim says nothing",
+        (
+            ("means", "no input can meet the premise, so any engine at all would obey"),
+            (
+                "next",
+                "look at the editions asked for, and at whether the engine refuses every input the claim is about",
+            ),
+        ),
+    ),
+    "UNKNOWN": Page(
+        "UNKNOWN",
+        "neither proved nor refuted",
+        (
+            ("means", "a solver reached its limit, or the two solvers disagree; limits count steps, not seconds"),
+            (
+                "next",
+                "give the query's SMT-LIB file to another solver, or break the engine's function into smaller ones",
+            ),
+            ("", "two solvers that disagree have found a mistake in one of them: please report it with the file"),
+        ),
+    ),
+    "UNSUPPORTED": Page(
+        "UNSUPPORTED",
+        "the code under test can't be followed",
+        (
+            ("means", "at the file and line named it does something that symbolic execution doesn't know"),
+            ("", "or the engine doesn't offer the function that the claim is about"),
+            ("next", "write that line in plainer Python, or add the function; nothing was found wrong with the engine"),
+        ),
+    ),
+}
+
+
+def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:
+    """All that can be explained by number: clauses, claims and exemptions."""
+    return tuple(
+        id
+        for game in games
+        for id in (*(clause.id for clause in game.clauses), *game.exemptions, *(claim.id for claim in game.claims))
+    )
+
+
+def rule_pages(games: Iterable["Game"], written: str) -> tuple[Page, ...]:
+    """A page for each clause and exemption that `written` means, or whose claim it means, game by game."""
+    pages: list[Page] = []
+    for game in games:
+        meant = [claim for claim in game.claims if selects(written, claim.id)]
+        clauses = [clause for clause in game.clauses if selects(written, clause.id)]
+        clauses += [claim.clause for claim in meant if claim.clause not in clauses]
+        pages += [_clause_page(game, clause) for clause in dict.fromkeys(clauses)]
+        pages += [_exemption_page(id, why) for id, why in game.exemptions.items() if selects(written, id)]
+    return tuple(pages)
+
+
+def _clause_page(game: "Game", clause: "Clause") -> Page:
+    claims = [claim for claim in game.claims if claim.clause.id == clause.id]
+    return Page(
+        clause.id,
+        clause.title,
+        (
+            ("because", clause.because),
+            ("editions", _editions(clause)),
+            *(("corollary" if claim.corollary else "claim", f"{claim.id}: {claim.title}") for claim in claims),
+        ),
+    )
+
+
+def _exemption_page(id: str, why: str) -> Page:
+    return Page(id, "no program can violate it", (("because", why), ("claims", "none")))
+
+
+def _editions(clause: "Clause") -> str:
+    match clause.since, clause.until:
+        case None, None:
+            return "all"
+        case None, until:
+            return f"those before {until}"
+        case since, None:
+            return f"from {since} on"
+        case since, until:
+            return f"from {since} on, those before {until}"

@@ -1,0 +1,161 @@
+"""The operators that compute."""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
+
+from verifier import terms
+from verifier.follow import calls, comparison, quantities, sets
+from verifier.follow.execution import Execution
+from verifier.follow.values import (
+    Items,
+    OpaqueText,
+    Reference,
+    SymbolicAtom,
+    SymbolicBool,
+    SymbolicEnum,
+    SymbolicInt,
+    as_items,
+    boolean,
+    index_term,
+    integer,
+    is_set,
+    members,
+    truth_term,
+)
+
+MOST_VALUES = 64
+"""How many values a number may have for an operation to be done for each of them."""
+
+
+BINARY: dict[type[ast.operator], tuple[str, Callable[[Any, Any], Any]]] = {
+    ast.Add: ("add", operator.add),
+    ast.Sub: ("sub", operator.sub),
+    ast.Mult: ("mul", operator.mul),
+    ast.Div: ("truediv", operator.truediv),
+    ast.FloorDiv: ("floordiv", operator.floordiv),
+    ast.Mod: ("mod", operator.mod),
+    ast.Pow: ("pow", operator.pow),
+    ast.BitAnd: ("and", operator.and_),
+    ast.BitOr: ("or", operator.or_),
+    ast.BitXor: ("xor", operator.xor),
+    ast.LShift: ("lshift", operator.lshift),
+    ast.RShift: ("rshift", operator.rshift),
+}
+
+
+def binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> Any:
+    """`left` and `right` joined by a binary operator."""
+    return run.cases(left, lambda a: run.cases(right, lambda b: _binary(run, kind, a, b)))
+
+
+def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> Any:
+    name, compute = BINARY[kind]
+    if isinstance(left, comparison.PLAIN) and isinstance(right, comparison.PLAIN):
+        return calls.plainly(run, compute, [left, right], "")
+    if quantities.is_number(left) and quantities.is_number(right):
+        return _arithmetic(run, kind, compute, left, right)
+    for one, method, other in ((left, f"__{name}__", right), (right, f"__r{name}__", left)):
+        if comparison.defines(one, method):
+            return calls.call_method(run, one, method, [other])
+    changeable = isinstance(left, Reference) and left.kind == "set"
+    left, right = (
+        run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right)
+    )
+    if is_set(left) and is_set(right) and kind in sets.SET_OPERATIONS:
+        result = sets.SET_OPERATIONS[kind](run, left, right)
+        return run.new("set", result) if changeable else result
+    if kind is ast.Add and isinstance(left, Reference) and isinstance(right, Reference):
+        if left.kind == right.kind == "list":
+            return run.new("list", run.read(left) + run.read(right))
+    if kind is ast.Mult:
+        return _repeat(run, left, right)
+    one_items, other_items = as_items(left), as_items(right)
+    if kind is ast.Add and one_items is not None and other_items is not None:
+        return Items(one_items + other_items)
+    if isinstance(left, str | OpaqueText | SymbolicAtom) and (
+        kind is ast.Mod or isinstance(right, str | OpaqueText | SymbolicAtom)
+    ):
+        return OpaqueText()
+    return calls.plainly(
+        run, compute, [left, right], f"it computes with {comparison.in_words(left)} and {comparison.in_words(right)}"
+    )
+
+
+def _repeat(run: Execution, left: Any, right: Any) -> Any:
+    items, times = (left, right) if quantities.is_number(right) else (right, left)
+    held = run.read(items) if isinstance(items, Reference) and items.kind == "list" else as_items(items)
+    if held is None or type(times) not in (int, bool):
+        return run.unsupported("it repeats something an unknown number of times")
+    return run.new("list", held * times) if isinstance(items, Reference) else Items(held * times)
+
+
+def _arithmetic(
+    run: Execution, kind: type[ast.operator], compute: Callable[[Any, Any], Any], left: Any, right: Any
+) -> Any:
+    if kind in (ast.BitAnd, ast.BitOr, ast.BitXor) and all(isinstance(x, (bool, SymbolicBool)) for x in (left, right)):
+        one, other = truth_term(left), truth_term(right)
+        match kind:
+            case ast.BitAnd:
+                return boolean(terms.conjoin((one, other)))
+            case ast.BitOr:
+                return boolean(terms.disjoin((one, other)))
+            case _:
+                return boolean(terms.negate(terms.equal(one, other)))
+    a, b = integer(left), integer(right)
+    try:
+        match kind:
+            case ast.Add:
+                return quantities.calculate(terms.add, a, b, a.low + b.low, a.high + b.high)
+            case ast.Sub:
+                return quantities.calculate(terms.subtract, a, b, a.low - b.high, a.high - b.low)
+            case ast.Mult:
+                corners = [x * y for x in (a.low, a.high) for y in (b.low, b.high)]
+                return quantities.calculate(terms.multiply, a, b, min(corners), max(corners))
+    except OverflowError:
+        return run.unsupported("it computes with numbers of more than 64 bits")
+    return each_value(run, a, lambda x: each_value(run, b, lambda y: calls.plainly(run, compute, [x, y], "")))
+
+
+def each_value(run: Execution, number: SymbolicInt, action: Callable[[int], Any]) -> Any:
+    """Do `action` for each value that a number may have; what they give, merged."""
+    if terms.is_constant(number.term):
+        return action(terms.signed(number.term))
+    if number.high - number.low >= MOST_VALUES:
+        return run.unsupported(f"it does with a number what can be followed for {MOST_VALUES} values at most")
+    values = range(number.low, number.high + 1)
+    is_it = [terms.equal(number.term, terms.number(value, number.term.width)) for value in values]
+    return run.choices([(here, lambda value=value: action(value)) for here, value in zip(is_it, values, strict=True)])
+
+
+def each_member(run: Execution, member: SymbolicEnum, action: Callable[[Enum], Any]) -> Any:
+    """Do `action` for each member that a symbolic one may be; what they give, merged."""
+    return run.choices(
+        [
+            (terms.equal(member.term, index_term(member.cls, each)), lambda each=each: action(each))
+            for each in members(member.cls)
+        ]
+    )
+
+
+def unary(run: Execution, kind: type[ast.unaryop], value: Any) -> Any:
+    """A unary operator on a value."""
+    if kind is ast.Not:
+        return boolean(terms.negate(comparison.truth(run, value)))
+
+    def apply(each: Any) -> Any:
+        if isinstance(each, comparison.PLAIN):
+            compute = {ast.USub: operator.neg, ast.UAdd: operator.pos, ast.Invert: operator.invert}[kind]
+            return calls.plainly(run, compute, [each], "")
+        if quantities.is_number(each) and kind is not ast.Invert:
+            return _binary(run, ast.Sub if kind is ast.USub else ast.Add, 0, each)
+        method = {ast.USub: "__neg__", ast.UAdd: "__pos__", ast.Invert: "__invert__"}[kind]
+        if comparison.defines(each, method):
+            return calls.call_method(run, each, method, [])
+        return run.unsupported(f"it negates {comparison.in_words(each)}")
+
+    return run.cases(value, apply)

@@ -1,0 +1,24 @@
+"""Codes for texts of which only equality matters: equal texts have equal codes."""
+
+from collections.abc import Iterable
+
+from verifier import terms
+from verifier.terms import Term
+from verifier.vocabulary import ATOM_BITS
+
+
+class Atoms:
+    """The codes given so far; a code that was given to no text stands for one that is met nowhere else."""
+
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        self._codes: dict[str, int] = {}
+        for text in texts:
+            self.code(text)
+
+    def code(self, text: str) -> Term:
+        """The text's code, a new one if it has none yet."""
+        return terms.number(self._codes.setdefault(text, len(self._codes)), ATOM_BITS)
+
+    def text(self, code: int) -> str | None:
+        """The text with that code, if there is one."""
+        return next((text for text, known in self._codes.items() if known == code), None)

@@ -1,0 +1,315 @@
+"""Calls: which code runs, with which arguments, and what comes back."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import inspect
+from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import cache
+from types import BuiltinFunctionType, FunctionType, MethodType
+from typing import Any, NewType
+
+from verifier import terms
+from verifier.follow import arbitrary, arithmetic, classes, comparison, containers, expressions, natives, statements
+from verifier.follow.execution import Execution, Scope
+from verifier.follow.sources import NoSource, source_of
+from verifier.follow.values import (
+    Arbitrary,
+    BoundMethod,
+    BuiltinMethod,
+    Closure,
+    Items,
+    Record,
+    Reference,
+    Stream,
+    SymbolicAtom,
+    SymbolicBool,
+    SymbolicEnum,
+    SymbolicInt,
+    integer,
+    is_set,
+    tuple_of,
+)
+
+FunctionNode = ast.FunctionDef | ast.Lambda
+
+
+def class_of(value: Any) -> type:
+    """What `type(value)` is, of a value that isn't a union."""
+    match value:
+        case Record(cls) | SymbolicEnum(cls):
+            return cls
+        case Reference("object", cls) if cls is not None:
+            return cls
+        case Reference(kind):
+            return {"list": list, "dict": dict, "set": set}[kind]
+        case SymbolicBool():
+            return bool
+        case SymbolicInt():
+            return int
+        case SymbolicAtom():
+            return str
+        case Items():
+            return tuple
+        case Closure():
+            return FunctionType
+    return frozenset if is_set(value) else type(value)
+
+
+def call(run: Execution, function: Any, positional: Sequence[Any], keyword: dict[str, Any] | None = None) -> Any:
+    """What `function(*positional, **keyword)` gives."""
+    named = keyword or {}
+    return run.cases(function, lambda each: _call(run, each, list(positional), named))
+
+
+def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[str, Any]) -> Any:
+    model = natives.model_of(function)
+    if model is not None:
+        return call_model(run, model, positional, keyword)
+    match function:
+        case BoundMethod(inner, receiver):
+            return call(run, inner, [receiver, *positional], keyword)
+        case BuiltinMethod(name, receiver):
+            return containers.call_method(run, receiver, name, positional, keyword)
+        case Closure(node, scope, defaults, keyword_defaults):
+            inner_scope = _scope(run, node, scope.file, scope.globals, outer=scope, owner=scope.owner)
+            return invoke(run, node, inner_scope, defaults, keyword_defaults, positional, keyword)
+        case Arbitrary():
+            if keyword or len(positional) != len(function.shape.arguments):
+                return run.fail(TypeError(f"it takes {len(function.shape.arguments)} arguments"))
+            return arbitrary.apply(run, function, positional)
+        case FunctionType():
+            return _call_function(run, function, positional, keyword)
+        case MethodType():
+            return call(run, function.__func__, [function.__self__, *positional], keyword)
+        case functools.partial():
+            return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
+        case functools._lru_cache_wrapper():
+            return call(run, function.__wrapped__, positional, keyword)
+        case NewType():
+            return positional[0]
+        case type():
+            return classes.construct(run, function, positional, keyword)
+        case BuiltinFunctionType():
+            receiver = function.__self__
+            if isinstance(receiver, comparison.PLAIN) and receiver is not None:
+                return containers.call_method(run, receiver, function.__name__, positional, keyword)
+            return run.unsupported(f"it calls `{function.__qualname__}`, whose inside isn't Python")
+    own = classes.find(class_of(function), "__call__")
+    if isinstance(own, FunctionType):
+        return call(run, own, [function, *positional], keyword)
+    if isinstance(function, comparison.PLAIN) or isinstance(function, Record):
+        return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
+    return run.unsupported(f"it calls `{getattr(function, '__name__', type(function).__name__)}`, which isn't known")
+
+
+def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
+    """What a stand-in gives; arguments that it doesn't take are the program's mistake."""
+    try:
+        inspect.signature(model).bind(run, *positional, **keyword)
+    except TypeError as error:
+        return run.fail(TypeError(str(error)))
+    return model(run, *positional, **keyword)
+
+
+def _call_function(run: Execution, function: FunctionType, positional: list[Any], keyword: dict[str, Any]) -> Any:
+    try:
+        node = source_of(function)
+    except NoSource as error:
+        return run.unsupported(str(error))
+    scope = _scope(run, node, function.__code__.co_filename, function.__globals__, owner=_owner(function))
+    scope.cells.update(_cells(function))
+    defaults = tuple(run.known(default) for default in function.__defaults__ or ())
+    keyword_defaults = {name: run.known(value) for name, value in (function.__kwdefaults__ or {}).items()}
+    return invoke(run, node, scope, defaults, keyword_defaults, positional, keyword)
+
+
+def _cells(function: FunctionType) -> dict[str, Any]:
+    names, cells = function.__code__.co_freevars, function.__closure__ or ()
+    held: dict[str, Any] = {}
+    for name, cell in zip(names, cells, strict=True):
+        try:
+            held[name] = cell.cell_contents
+        except ValueError:
+            continue
+    return held
+
+
+def _owner(function: FunctionType) -> type | None:
+    owner = _cells(function).get("__class__")
+    return owner if isinstance(owner, type) else None
+
+
+def _scope(
+    run: Execution,
+    node: FunctionNode,
+    file: str,
+    variables: dict[str, Any],
+    *,
+    outer: Scope | None = None,
+    owner: type | None = None,
+) -> Scope:
+    return Scope(run.new("frame", {}), file, local_names(node), variables, outer=outer, owner=owner)
+
+
+def invoke(
+    run: Execution,
+    node: FunctionNode,
+    scope: Scope,
+    defaults: tuple[Any, ...],
+    keyword_defaults: dict[str, Any],
+    positional: list[Any],
+    keyword: dict[str, Any],
+) -> Any:
+    """Run a function's body in its own scope."""
+    run.step(node)
+    run.write(scope.frame, _bind(run, node, defaults, keyword_defaults, positional, keyword))
+    if is_generator(node):
+        scope.captured = True
+        return Stream(lambda give, _: _generate(run, node, scope, give))
+    return _body(run, node, scope)
+
+
+def _body(run: Execution, node: FunctionNode, scope: Scope) -> Any:
+    with run.deeper(), run.inside(scope, run.raised):
+        if isinstance(node, ast.Lambda):
+            run.attempt(lambda: expressions.evaluate(run, node.body), scope.returns)
+        else:
+            run.attempt(lambda: statements.block(run, node.body), scope.returns)
+    value = run.meet(scope.returns)
+    if not scope.captured:
+        run.state.contents.pop(scope.frame, None)
+    return value
+
+
+def _generate(run: Execution, node: FunctionNode, scope: Scope, give: Callable[[Any], None]) -> None:
+    consumer, raised = run.scope, run.raised
+
+    def hand_over(value: Any) -> None:
+        with run.inside(consumer, raised):
+            give(value)
+
+    scope.give = hand_over
+    _body(run, node, scope)
+
+
+def _bind(
+    run: Execution,
+    node: FunctionNode,
+    defaults: tuple[Any, ...],
+    keyword_defaults: dict[str, Any],
+    positional: list[Any],
+    keyword: dict[str, Any],
+) -> dict[str, Any]:
+    """The values of the parameters, or the program's TypeError."""
+    signature = node.args
+    name = getattr(node, "name", "<lambda>")
+    only_positional = [parameter.arg for parameter in signature.posonlyargs]
+    names = only_positional + [parameter.arg for parameter in signature.args]
+    by_keyword = [parameter.arg for parameter in signature.kwonlyargs]
+    values: dict[str, Any] = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True)) | keyword_defaults
+    given = dict(zip(names, positional, strict=False))
+    others: dict[str, Any] = {}
+    for parameter, value in keyword.items():
+        if parameter in given:
+            run.fail(TypeError(f"{name}() got several values for '{parameter}'"))
+        if parameter in by_keyword or parameter in names and parameter not in only_positional:
+            given[parameter] = value
+        else:
+            others[parameter] = value
+    rest = positional[len(names) :]
+    if rest and signature.vararg is None or others and signature.kwarg is None:
+        run.fail(TypeError(f"{name}() got unexpected arguments"))
+    values |= given
+    missing = [parameter for parameter in names + by_keyword if parameter not in values]
+    if missing:
+        run.fail(TypeError(f"{name}() missing arguments: {', '.join(missing)}"))
+    if signature.vararg is not None:
+        values[signature.vararg.arg] = tuple_of(rest)
+    if signature.kwarg is not None:
+        entries = tuple((terms.TRUE, key, value) for key, value in others.items())
+        values[signature.kwarg.arg] = run.new("dict", entries)
+    return values
+
+
+def call_method(run: Execution, value: Any, name: str, positional: Sequence[Any]) -> Any:
+    """What a method that the value's class defines gives."""
+    return call(run, classes.get(run, value, name), positional)
+
+
+def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[Any], reason: str) -> Any:
+    """Python's own answer where all arguments are constants; numbers and members that aren't are tried one by one."""
+    for place, argument in enumerate(arguments):
+        before, after = arguments[:place], arguments[place + 1 :]
+
+        def with_value(value: Any, before: Sequence[Any] = before, after: Sequence[Any] = after) -> Any:
+            return plainly(run, function, [*before, value, *after], reason)
+
+        if isinstance(argument, (SymbolicInt, SymbolicBool)):
+            return arithmetic.each_value(run, integer(argument), with_value)
+        if isinstance(argument, SymbolicEnum):
+            return arithmetic.each_member(run, argument, with_value)
+    if not all(is_constant(argument) for argument in arguments):
+        return run.unsupported(reason)
+    try:
+        return run.known(function(*arguments))
+    except Exception as error:
+        return run.fail(error)
+
+
+def is_constant(value: Any) -> bool:
+    """Whether the value is a constant of Python's own, all through."""
+    if isinstance(value, (tuple, frozenset)) and type(value) in (tuple, frozenset):
+        return all(is_constant(item) for item in value)
+    return isinstance(value, comparison.PLAIN) or isinstance(value, Enum)
+
+
+@cache
+def local_names(node: FunctionNode) -> frozenset[str]:
+    """The names that are variables of a function's own, as Python's compiler decides it."""
+    arguments = node.args
+    parameters = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, arguments.vararg, arguments.kwarg]
+    names = {parameter.arg for parameter in parameters if parameter is not None}
+    elsewhere: set[str] = set()
+    body = node.body if isinstance(node.body, list) else [node.body]
+    for each in _own_nodes(body):
+        match each:
+            case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+                names.add(name)
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
+                names.add(name)
+            case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                names.add(name)
+            case ast.MatchMapping(rest=str(name)):
+                names.add(name)
+            case ast.Import(names=aliases) | ast.ImportFrom(names=aliases):
+                names |= {(alias.asname or alias.name).split(".")[0] for alias in aliases}
+            case ast.Global(names=declared) | ast.Nonlocal(names=declared):
+                elsewhere |= set(declared)
+    return frozenset(names - elsewhere)
+
+
+@cache
+def is_generator(node: FunctionNode) -> bool:
+    """Whether calling the function gives a generator."""
+    body = node.body if isinstance(node.body, list) else [node.body]
+    return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in _own_nodes(body))
+
+
+def _own_nodes(body: Sequence[ast.AST]) -> list[ast.AST]:
+    """The nodes of a body, without those of functions, classes and comprehensions in it, whose variables are their own."""
+    found: list[ast.AST] = []
+    waiting = list(body)
+    while waiting:
+        node = waiting.pop()
+        found.append(node)
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef() | ast.Lambda():
+                continue
+            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+                waiting += [walrus for walrus in ast.walk(node) if isinstance(walrus, ast.NamedExpr)]
+            case _:
+                waiting += ast.iter_child_nodes(node)
+    return found

@@ -1,0 +1,300 @@
+"""Attributes and instances: what `value.name`, `value.name = ...` and calling a class mean."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, FrozenInstanceError, fields
+from enum import Enum
+from functools import cached_property
+from types import FunctionType, MemberDescriptorType, MethodDescriptorType, ModuleType, WrapperDescriptorType
+from typing import Any
+
+from verifier.follow import arithmetic, calls, comparison
+from verifier.follow.execution import Execution
+from verifier.follow.values import (
+    UNBOUND,
+    BoundMethod,
+    BuiltinMethod,
+    FiniteSet,
+    Items,
+    OpaqueText,
+    Record,
+    Reference,
+    SymbolicAtom,
+    SymbolicBool,
+    SymbolicEnum,
+    SymbolicInt,
+    SymbolicSet,
+    as_record,
+    is_named_tuple,
+    is_record_class,
+    tuple_of,
+)
+
+MISSING_ATTRIBUTE = object()
+_C_CODE = (WrapperDescriptorType, MethodDescriptorType)
+
+
+def find(cls: type, name: str) -> Any:
+    """What a class or the classes it inherits from define by that name, or None."""
+    for each in cls.__mro__:
+        if name in each.__dict__ and each is not object:
+            return each.__dict__[name]
+    return None
+
+
+def is_generated(cls: type, name: str, function: FunctionType) -> bool:
+    """Whether a dataclass or named tuple made the method, so that no file has its source."""
+    return function.__code__.co_filename.startswith("<") and any(
+        hasattr(each, "__dataclass_params__") or is_named_tuple(each) for each in cls.__mro__ if name in each.__dict__
+    )
+
+
+def get(run: Execution, value: Any, name: str) -> Any:
+    """`value.name`."""
+    return run.known(run.cases(value, lambda each: _get(run, each, name)))
+
+
+def _get(run: Execution, value: Any, name: str) -> Any:
+    match value:
+        case Record(cls, held):
+            return held[name] if name in held else _class_attribute(run, value, cls, name)
+        case Reference("object", cls):
+            held = run.read(value)
+            if name in held:
+                return _held(run, value, name, held[name])
+            return _class_attribute(run, value, cls, name) if cls else _missing(run, value, name)
+        case Reference(kind, _):
+            return (
+                BuiltinMethod(name, value)
+                if hasattr({"list": list, "dict": dict, "set": set}[kind], name)
+                else _missing(run, value, name)
+            )
+        case SymbolicEnum(cls):
+            if isinstance(find(cls, name), (FunctionType, property)) and name not in ("name", "value"):
+                return _class_attribute(run, value, cls, name)
+            return arithmetic.each_member(run, value, lambda member: _get(run, member, name))
+        case BoundMethod() | BuiltinMethod():
+            return run.unsupported(f"it looks at `{name}` of a method")
+        case ModuleType() | type():
+            return _plain_attribute(run, value, name)
+    builtin = _builtin_class(value)
+    if builtin is not None:
+        return BuiltinMethod(name, value) if hasattr(builtin, name) else _missing(run, value, name)
+    record = as_record(value)
+    if record is not None:
+        return _get(run, record, name)
+    if isinstance(value, Enum):
+        defined = find(type(value), name)
+        if isinstance(defined, FunctionType) or isinstance(defined, property) and name not in ("name", "value"):
+            return _class_attribute(run, value, type(value), name)
+        return _plain_attribute(run, value, name)
+    held = getattr(value, "__dict__", {})
+    return held[name] if name in held else _class_attribute(run, value, type(value), name)
+
+
+def _builtin_class(value: Any) -> type | None:
+    match value:
+        case SymbolicBool():
+            return bool
+        case SymbolicInt():
+            return int
+        case SymbolicAtom() | OpaqueText():
+            return str
+        case SymbolicSet() | FiniteSet():
+            return frozenset
+        case Items():
+            return tuple
+        case Enum():
+            return None
+        case bool() | int() | float() | str() | bytes() | frozenset() | range() | None:
+            return type(value)
+        case tuple():
+            return None if is_named_tuple(type(value)) else tuple
+        case _:
+            return None
+
+
+def _held(run: Execution, value: Reference, name: str, held: Any) -> Any:
+    def there(each: Any) -> Any:
+        return _missing(run, value, name) if each is UNBOUND else each
+
+    return run.cases(held, there)
+
+
+def _missing(run: Execution, value: Any, name: str) -> Any:
+    return run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
+
+
+def type_name(value: Any) -> str:
+    """The name of a value's type, for an error."""
+    cls = calls.class_of(value)
+    return f"'{cls.__name__}' object"
+
+
+def _plain_attribute(run: Execution, value: Any, name: str) -> Any:
+    found = getattr(value, name, MISSING_ATTRIBUTE)
+    if found is MISSING_ATTRIBUTE:
+        return run.fail(AttributeError(f"'{getattr(value, '__name__', value)}' has no attribute '{name}'"))
+    return found
+
+
+def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
+    if name == "__class__":
+        return cls
+    found = find(cls, name)
+    match found:
+        case FunctionType():
+            return BoundMethod(found, value)
+        case property():
+            return calls.call(run, found.fget, [value])
+        case cached_property():
+            return calls.call(run, found.func, [value])
+        case staticmethod():
+            return found.__func__
+        case classmethod():
+            return BoundMethod(found.__func__, cls)
+        case MemberDescriptorType():
+            return _missing(run, value, name)
+        case None:
+            if find(cls, "__getattr__") or find(cls, "__getattribute__"):
+                return run.unsupported(f"`{cls.__name__}` answers for its attributes itself (`__getattr__`)")
+            return _missing(run, value, name)
+        case _ if hasattr(type(found), "__get__"):
+            return (
+                BuiltinMethod(name, value)
+                if issubclass(cls, BaseException)
+                else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
+            )
+        case _:
+            return found
+
+
+def put(run: Execution, value: Any, name: str, new: Any) -> None:
+    """`value.name = new`."""
+    run.cases(value, lambda each: _put(run, each, name, new))
+
+
+def _put(run: Execution, value: Any, name: str, new: Any) -> None:
+    if isinstance(value, Reference) and value.kind == "object" and value.cls is not None:
+        cls = value.cls
+        defined = find(cls, name)
+        if find(cls, "__setattr__") is not None:
+            parameters = getattr(cls, "__dataclass_params__", None)
+            if parameters is not None and parameters.frozen:
+                run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
+            run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
+        if isinstance(defined, property):
+            if defined.fset is None:
+                run.fail(AttributeError(f"property '{name}' has no setter"))
+            calls.call(run, defined.fset, [value, new])
+        else:
+            run.write(value, {**run.read(value), name: new})
+    elif as_record(value) is not None:
+        run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
+    elif _builtin_class(value) is not None or isinstance(value, (Reference, SymbolicEnum)):
+        run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
+    else:
+        run.unsupported(f"it sets `{name}` of something that outlives the call, so a later call may answer otherwise")
+
+
+def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Any:
+    """`cls(...)` for a class written in Python."""
+    if issubclass(cls, Enum):
+        return _member(run, cls, positional)
+    if is_record_class(cls):
+        return _record(run, cls, positional, keyword)
+    _check_constructible(run, cls)
+    made = run.new("object", {}, cls)
+    initialize = find(cls, "__init__")
+    if isinstance(initialize, FunctionType) and is_generated(cls, "__init__", initialize):
+        run.write(made, _fields(run, cls, positional, keyword))
+        _after(run, cls, made)
+    elif isinstance(initialize, FunctionType):
+        calls.call(run, initialize, [made, *positional], keyword)
+    elif issubclass(cls, BaseException):
+        run.write(made, {"args": tuple_of(positional)})
+    elif positional or keyword:
+        run.fail(TypeError(f"{cls.__name__}() takes no arguments"))
+    return made
+
+
+def _check_constructible(run: Execution, cls: type) -> None:
+    if find(cls, "__new__") is not None and not issubclass(cls, BaseException):
+        run.unsupported(f"`{cls.__name__}` makes its instances itself (`__new__`)")
+    if type(cls).__call__ is not type.__call__:
+        run.unsupported(f"`{cls.__name__}` has a metaclass that makes its instances")
+    if cls.__abstractmethods__ if hasattr(cls, "__abstractmethods__") else False:
+        run.fail(TypeError(f"can't instantiate abstract class {cls.__name__}"))
+    if issubclass(cls, BaseException):
+        return
+    for base in cls.__mro__:
+        if base is not object and any(isinstance(held, _C_CODE) for held in vars(base).values()):
+            run.unsupported(f"`{cls.__name__}` is built on `{base.__name__}`, whose inside isn't Python")
+
+
+def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
+    if is_named_tuple(cls):
+        names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
+        defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
+        return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
+    record = Record(cls, _fields(run, cls, positional, keyword))
+    _after(run, cls, record)
+    return record
+
+
+def _fields(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> dict[str, Any]:
+    taken = [field for field in fields(cls) if field.init]
+    ordered = [field.name for field in taken if not field.kw_only]
+    by_keyword = [field.name for field in taken if field.kw_only]
+    defaults: dict[str, Any] = {}
+    for field in fields(cls):
+        if field.name in keyword or field.name in ordered[: len(positional)]:
+            continue
+        if field.default is not MISSING:
+            defaults[field.name] = run.known(field.default)
+        elif field.default_factory is not MISSING:
+            defaults[field.name] = calls.call(run, field.default_factory, [])
+    values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
+    if len(positional) > len(ordered):
+        run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
+    others = {name: default for name, default in defaults.items() if name not in values}
+    return {field.name: {**values, **others}[field.name] for field in fields(cls) if field.name in {**values, **others}}
+
+
+def _assigned(
+    run: Execution,
+    cls: type,
+    names: tuple[str, ...],
+    positional: list[Any],
+    keyword: dict[str, Any],
+    defaults: dict[str, Any],
+) -> dict[str, Any]:
+    given = dict(zip(names, positional, strict=False))
+    wrong = [name for name in keyword if name not in names or name in given]
+    if len(positional) > len(names) or wrong:
+        run.fail(TypeError(f"{cls.__name__}() got unexpected arguments"))
+    given |= keyword
+    missing = [name for name in names if name not in given and name not in defaults]
+    if missing:
+        run.fail(TypeError(f"{cls.__name__}() missing arguments: {', '.join(missing)}"))
+    return {name: given.get(name, defaults.get(name)) for name in names}
+
+
+def _after(run: Execution, cls: type, made: Any) -> None:
+    after = find(cls, "__post_init__")
+    if after is not None:
+        calls.call(run, after, [made])
+
+
+def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
+    if len(positional) != 1 or isinstance(find(cls, "_missing_"), classmethod) and "_missing_" not in Enum.__dict__:
+        return run.unsupported(f"it makes a new enum out of `{cls.__name__}`")
+
+    def by_value(value: Any) -> Any:
+        if isinstance(value, (cls, SymbolicEnum)) and calls.class_of(value) is cls:
+            return value
+        members = [(comparison.equal(run, run.known(member.value), value), lambda m=member: m) for member in cls]
+        unknown = (None, lambda: run.fail(ValueError(f"not a valid {cls.__name__}")))
+        return run.choices([*members, unknown])  # type: ignore[list-item]
+
+    return run.cases(positional[0], by_value)

@@ -1,0 +1,264 @@
+"""The heart of symbolic execution: one state at a time, split where a condition isn't known, joined where ways meet.
+
+A way through the program ends by an exit: a return, a break, a raised error. Whoever waits for exits of that kind holds a
+list of them, the exit puts its state there and raises `Dead`, and `Dead` runs up to the nearest split. So a split has at
+most two ways to join, a call joins its returns, a loop its ends, and a `try` picks up what was raised.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from verifier import terms
+from verifier.follow.atoms import Atoms
+from verifier.follow.state import Path, State, join
+from verifier.follow.values import UNBOUND, Items, Reference, Unbound, Union
+from verifier.terms import TRUE, Term
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Ways = list[tuple[State, Any]]
+"""Exits of one kind: the state there, and the value returned or the error raised."""
+
+MOST_STEPS = 100_000
+"""How many statements and calls are followed before a run is given up, the same on every machine."""
+
+MOST_CALLS_DEEP = 200
+"""How deep calls are followed."""
+
+
+class Dead(Exception):
+    """This way through the program goes no further."""
+
+
+class CannotFollow(Exception):
+    """The code did something that can't be followed; `line` is where."""
+
+    def __init__(self, reason: str, file: str | None, line: int | None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.file = file
+        self.line = line
+
+
+@dataclass(slots=True, eq=False)
+class Scope:
+    """A running function: where its variables are, and who waits for its exits."""
+
+    frame: Reference
+    file: str
+    names: frozenset[str]
+    """The names that are variables of its own."""
+    globals: dict[str, Any]
+    outer: Scope | None = None
+    """The function around it, if the followed code made it."""
+    cells: dict[str, Any] = field(default_factory=dict)
+    """What it sees of functions around it that ran before."""
+    owner: type | None = None
+    """The class whose method it is, for `super()`."""
+    captured: bool = False
+    """Whether something made here may outlive the call and still see its variables."""
+    returns: Ways = field(default_factory=list)
+    breaks: list[Ways] = field(default_factory=list)
+    continues: list[Ways] = field(default_factory=list)
+    give: Callable[[Any], None] | None = None
+    """What a generator does with each value it yields."""
+
+
+class Execution:
+    """One run of a function over all inputs at once."""
+
+    def __init__(
+        self, *, possible: Callable[[Sequence[Term]], bool], fresh: Callable[[int], Term], atoms: Atoms
+    ) -> None:
+        """`possible` tells whether conditions can be met together, `fresh` makes a variable of a width."""
+        self.state = State(Path(), {})
+        self.raised: Ways = []
+        self.assumptions: list[Term] = []
+        self.fresh = fresh
+        self.atoms = atoms
+        self.scope: Scope | None = None
+        self.line = 0
+        self.depth = 0
+        self._possible = possible
+        self._constants: dict[Reference, Any] = {}
+        self._lifted: dict[int, tuple[Any, Any]] = {}
+        self._steps = 0
+
+    def branch(self, condition: Term, yes: Callable[[], Any], no: Callable[[], Any]) -> Any:
+        """Do `yes` where the condition holds and `no` where it doesn't; what both give, merged."""
+        decided = self.state.path.decide(condition)
+        if decided is not None:
+            return yes() if decided else no()
+        before = self.state
+        ways: Ways = []
+        for literal, action in ((condition, yes), (terms.negate(condition), no)):
+            self.state = before.under(literal)
+            self.attempt(action, ways)
+        return self.meet(ways)
+
+    def attempt(self, action: Callable[[], Any], ways: Ways) -> None:
+        """Do the action; if this way goes on after it, it is one of `ways`."""
+        try:
+            value = action()
+        except Dead:
+            return
+        ways.append((self.state, value))
+
+    def meet(self, ways: Ways) -> Any:
+        """Go on where these ways join, with their value; without any, this way ends."""
+        if not ways:
+            raise Dead
+        self.state, value = join(ways)
+        return value
+
+    def cases(self, value: Any, action: Callable[[Any], Any]) -> Any:
+        """Do `action` with each of the values that a value may be; what they give, merged."""
+        if not isinstance(value, Union):
+            return action(value)
+        return self.choices([(guard, lambda each=each: action(each)) for guard, each in value.alternatives])
+
+    def choices(self, choices: Sequence[tuple[Term, Callable[[], Any]]]) -> Any:
+        """Do the action whose condition holds; exactly one does."""
+        (guard, action), *others = choices
+        return self.branch(guard, action, lambda: self.choices(others)) if others else action()
+
+    def exit(self, ways: Ways, value: Any = None) -> Any:
+        """End this way as one of `ways`."""
+        ways.append((self.state, value))
+        raise Dead
+
+    def fail(self, error: Any) -> Any:
+        """Raise an error of the program's."""
+        self.exit(self.raised, error)
+
+    def require(self, condition: Term, error: Callable[[], Any]) -> None:
+        """Go on where the condition holds; where it doesn't, the program raises the error."""
+        self.branch(condition, nothing, lambda: self.fail(error()))
+
+    def possible(self) -> bool:
+        """Whether any input comes this way, as far as the solver can tell."""
+        return self._possible(self.state.path.conditions())
+
+    def unsupported(self, reason: str) -> Any:
+        """Give up, unless no input comes this way."""
+        if self.possible():
+            raise CannotFollow(reason, self.scope.file if self.scope else None, self.line or None)
+        raise Dead
+
+    def step(self, node: ast.AST) -> None:
+        """Note where the run is, and give up one that goes on and on."""
+        self.line = getattr(node, "lineno", self.line)
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            self._steps = 0
+            self.unsupported(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever")
+
+    def read(self, reference: Reference) -> Any:
+        """The content of a reference on this path."""
+        content = self.state.contents.get(reference)
+        return self._constants[reference] if content is None else content
+
+    def write(self, reference: Reference, content: Any) -> None:
+        """Replace the content of a reference on this path."""
+        if reference in self._constants:
+            self.unsupported(
+                f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise"
+            )
+        self.state.contents[reference] = content
+
+    def new(self, kind: str, content: Any, cls: type | None = None) -> Reference:
+        """Something new that can change."""
+        reference = Reference(kind, cls)
+        self.write(reference, content)
+        return reference
+
+    def known(self, value: Any) -> Any:
+        """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
+        if type(value) not in (list, dict, set, tuple):
+            return value
+        if id(value) not in self._lifted:
+            self._lifted[id(value)] = (value, self._lift(value))
+        return self._lifted[id(value)][1]
+
+    def _lift(self, value: Any) -> Any:
+        match value:
+            case tuple():
+                return Items(tuple((TRUE, self.known(item)) for item in value)) if type(value) is tuple else value
+            case list():
+                return self._constant("list", tuple((TRUE, self.known(item)) for item in value))
+            case dict():
+                entries = ((TRUE, self.known(key), self.known(item)) for key, item in value.items())
+                return self._constant("dict", tuple(entries))
+            case _:
+                return self._constant("set", frozenset(value))
+
+    def _constant(self, kind: str, content: Any) -> Reference:
+        reference = Reference(kind)
+        self._constants[reference] = content
+        return reference
+
+    @contextmanager
+    def inside(self, scope: Scope | None, raised: Ways) -> Iterator[None]:
+        """Go on in that scope, with errors going to `raised`, and come back."""
+        before = self.scope, self.raised, self.line
+        self.scope, self.raised = scope, raised
+        try:
+            yield
+        finally:
+            self.scope, self.raised, self.line = before
+
+    @contextmanager
+    def deeper(self) -> Iterator[None]:
+        """One call deeper; too deep a recursion is given up unless no input goes there."""
+        self.depth += 1
+        try:
+            if self.depth > MOST_CALLS_DEEP:
+                self.unsupported(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever")
+            yield
+        finally:
+            self.depth -= 1
+
+    def local(self, name: str) -> Any:
+        """The value of a variable of the running function, or UNBOUND."""
+        assert self.scope is not None
+        return self.read(self.scope.frame).get(name, UNBOUND)
+
+    def bind(self, scope: Scope, name: str, value: Any) -> None:
+        """Assign a variable."""
+        self.write(scope.frame, {**self.read(scope.frame), name: value})
+
+    def look_up(self, name: str) -> Any:
+        """The value of a name where the run is, as Python finds it."""
+        scope = self.scope
+        while scope is not None:
+            if name in scope.names:
+                return self._bound(name, self.read(scope.frame).get(name, UNBOUND))
+            if name in scope.cells:
+                return self.known(scope.cells[name])
+            if scope.outer is None:
+                break
+            scope = scope.outer
+        assert scope is not None
+        if name in scope.globals:
+            return self.known(scope.globals[name])
+        builtins = scope.globals["__builtins__"]
+        known = builtins if isinstance(builtins, dict) else vars(builtins)
+        return known[name] if name in known else self.fail(NameError(f"name '{name}' is not defined"))
+
+    def _bound(self, name: str, value: Any) -> Any:
+        def bound(each: Any) -> Any:
+            if isinstance(each, Unbound):
+                self.fail(UnboundLocalError(f"'{name}' has no value"))
+            return each
+
+        return self.cases(value, bound)
+
+
+def nothing() -> None:
+    """Do nothing."""

@@ -1,0 +1,383 @@
+"""Expressions: one function for each kind, found by the kind of its node."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from verifier import terms
+from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration
+from verifier.follow.execution import Execution, Scope, nothing
+from verifier.follow.values import (
+    Closure,
+    FiniteSet,
+    Items,
+    OpaqueText,
+    Stream,
+    SymbolicAtom,
+)
+from verifier.terms import TRUE
+
+
+def evaluate(run: Execution, node: ast.expr) -> Any:
+    """The value of an expression."""
+    handler = _HANDLERS.get(type(node))
+    if handler is None:
+        return run.unsupported(f"it uses {type(node).__name__.lower()}, which can't be followed")
+    return handler(run, node)
+
+
+def _constant(run: Execution, node: ast.Constant) -> Any:
+    return node.value
+
+
+def _name(run: Execution, node: ast.Name) -> Any:
+    run.line = node.lineno
+    return run.look_up(node.id)
+
+
+def _attribute(run: Execution, node: ast.Attribute) -> Any:
+    value = evaluate(run, node.value)
+    run.line = node.lineno
+    return classes.get(run, value, _mangled(run, node.attr))
+
+
+def _mangled(run: Execution, name: str) -> str:
+    if name.startswith("__") and not name.endswith("__") and run.scope is not None and run.scope.owner is not None:
+        return f"_{run.scope.owner.__name__.lstrip('_')}{name}"
+    return name
+
+
+def _boolean(run: Execution, node: ast.BoolOp) -> Any:
+    return _connected(run, isinstance(node.op, ast.And), node.values)
+
+
+def _connected(run: Execution, conjunction: bool, nodes: Sequence[ast.expr]) -> Any:
+    first, *others = nodes
+    value = evaluate(run, first)
+    if not others:
+        return value
+    holds = comparison.truth(run, value)
+    return run.branch(
+        holds if conjunction else terms.negate(holds), lambda: _connected(run, conjunction, others), lambda: value
+    )
+
+
+def _unary(run: Execution, node: ast.UnaryOp) -> Any:
+    return arithmetic.unary(run, type(node.op), evaluate(run, node.operand))
+
+
+def _binary(run: Execution, node: ast.BinOp) -> Any:
+    left, right = evaluate(run, node.left), evaluate(run, node.right)
+    run.line = node.lineno
+    return arithmetic.binary(run, type(node.op), left, right)
+
+
+def _comparison(run: Execution, node: ast.Compare) -> Any:
+    return _chain(run, evaluate(run, node.left), node.ops, node.comparators)
+
+
+def _chain(run: Execution, left: Any, kinds: Sequence[ast.cmpop], nodes: Sequence[ast.expr]) -> Any:
+    right = evaluate(run, nodes[0])
+    run.line = nodes[0].lineno
+    answer = comparison.compare(run, type(kinds[0]), left, right)
+    if len(nodes) == 1:
+        return answer
+    return run.branch(comparison.truth(run, answer), lambda: _chain(run, right, kinds[1:], nodes[1:]), lambda: answer)
+
+
+def _conditional(run: Execution, node: ast.IfExp) -> Any:
+    condition = comparison.truth(run, evaluate(run, node.test))
+    return run.branch(condition, lambda: evaluate(run, node.body), lambda: evaluate(run, node.orelse))
+
+
+def _call(run: Execution, node: ast.Call) -> Any:
+    if isinstance(node.func, ast.Name) and node.func.id == "super" and not node.args:
+        return run.unsupported("it passes `super()` on") if run.scope is None else _super(run)
+    function = evaluate(run, node.func)
+    return _with_arguments(run, node, function, list(node.args), [])
+
+
+def _super(run: Execution) -> Any:
+    return run.unsupported("it uses `super()` other than as `super().method(...)`")
+
+
+def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list[ast.expr], given: list[Any]) -> Any:
+    """Evaluate the arguments that wait, then call; a starred one is spread out for each length it may have."""
+    given = list(given)
+    while waiting:
+        argument = waiting.pop(0)
+        if isinstance(argument, ast.Starred):
+            spread = iteration.collect(run, evaluate(run, argument.value))
+            return iteration.by_length(
+                run, spread, lambda items: _with_arguments(run, node, function, list(waiting), given + items)
+            )
+        given.append(evaluate(run, argument))
+    keyword: dict[str, Any] = {}
+    for each in node.keywords:
+        value = evaluate(run, each.value)
+        keyword |= {each.arg: value} if each.arg is not None else containers.as_keywords(run, value)
+    run.step(node)
+    return calls.call(run, function, given, keyword)
+
+
+def _subscript(run: Execution, node: ast.Subscript) -> Any:
+    value = evaluate(run, node.value)
+    index = evaluate(run, node.slice)
+    run.line = node.lineno
+    return run.known(containers.item(run, value, index))
+
+
+def _slice(run: Execution, node: ast.Slice) -> Any:
+    bounds = [None if part is None else evaluate(run, part) for part in (node.lower, node.upper, node.step)]
+    if not all(bound is None or type(bound) in (int, bool) for bound in bounds):
+        return run.unsupported("it takes a slice whose bounds aren't known")
+    return slice(*bounds)
+
+
+def _tuple(run: Execution, node: ast.Tuple) -> Any:
+    return Items(_elements(run, node.elts))
+
+
+def _list(run: Execution, node: ast.List) -> Any:
+    return run.new("list", _elements(run, node.elts))
+
+
+def _set(run: Execution, node: ast.Set) -> Any:
+    return run.new("set", containers.make_set(run, _elements(run, node.elts)))
+
+
+def _elements(run: Execution, nodes: Sequence[ast.expr]) -> Any:
+    found: list[Any] = []
+    for node in nodes:
+        if isinstance(node, ast.Starred):
+            found += iteration.collect(run, evaluate(run, node.value))
+        else:
+            found.append((TRUE, evaluate(run, node)))
+    return tuple(found)
+
+
+def _dict(run: Execution, node: ast.Dict) -> Any:
+    made = run.new("dict", ())
+    for key, value in zip(node.keys, node.values, strict=True):
+        if key is None:
+            containers.update(run, made, evaluate(run, value))
+        else:
+            containers.put_item(run, made, evaluate(run, key), evaluate(run, value))
+    return made
+
+
+def _lambda(run: Execution, node: ast.Lambda) -> Any:
+    return closure(run, node)
+
+
+def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
+    """The function that a `def` or `lambda` makes here."""
+    assert run.scope is not None
+    run.scope.captured = True
+    defaults = tuple(evaluate(run, default) for default in node.args.defaults)
+    named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
+    keyword_defaults = {each.arg: evaluate(run, default) for each, default in named if default is not None}
+    return Closure(node, run.scope, defaults, keyword_defaults)
+
+
+def _text(run: Execution, node: ast.JoinedStr) -> Any:
+    parts = [
+        evaluate(run, each.value) if isinstance(each, ast.FormattedValue) else evaluate(run, each)
+        for each in node.values
+    ]
+    plain = all(
+        isinstance(each, ast.Constant)
+        or isinstance(each, ast.FormattedValue)
+        and each.format_spec is None
+        and each.conversion == -1
+        for each in node.values
+    )
+    if plain and all(type(part) in (str, int, bool) for part in parts):
+        return "".join(map(str, parts))
+    if len(parts) == 1 and plain and isinstance(parts[0], SymbolicAtom):
+        return parts[0]
+    return OpaqueText()
+
+
+def _named(run: Execution, node: ast.NamedExpr) -> Any:
+    value = evaluate(run, node.value)
+    scope = run.scope
+    while scope is not None and node.target.id not in scope.names and scope.outer is not None:
+        scope = scope.outer
+    assert scope is not None
+    run.bind(scope, node.target.id, value)
+    return value
+
+
+def _comprehension(run: Execution, node: Any, add: Callable[[], None], ordered: bool = True) -> None:
+    """Go through a comprehension's loops in a scope of its own, and `add` where its conditions hold."""
+    assert run.scope is not None
+    outer = run.scope
+    first = evaluate(run, node.generators[0].iter)
+    targets = {name.id for each in node.generators for name in ast.walk(each.target) if isinstance(name, ast.Name)}
+    scope = Scope(run.new("frame", {}), outer.file, frozenset(targets), outer.globals, outer=outer, owner=outer.owner)
+    scope.give = outer.give
+    with run.inside(scope, run.raised):
+        _loops(run, node.generators, first, add, ordered)
+    if not scope.captured:
+        run.state.contents.pop(scope.frame, None)
+
+
+def _loops(
+    run: Execution, generators: Sequence[ast.comprehension], first: Any, add: Callable[[], None], ordered: bool
+) -> None:
+    here, *inner = generators
+
+    def take(item: Any) -> None:
+        assign(run, here.target, item)
+        _conditions(run, here.ifs, go_on)
+
+    def go_on() -> None:
+        if inner:
+            _loops(run, inner, evaluate(run, inner[0].iter), add, ordered)
+        else:
+            add()
+
+    iteration.each(run, first, take, ordered=ordered)
+
+
+def _conditions(run: Execution, conditions: Sequence[ast.expr], action: Callable[[], None]) -> None:
+    if not conditions:
+        action()
+        return
+    holds = comparison.truth(run, evaluate(run, conditions[0]))
+    run.branch(holds, lambda: _conditions(run, conditions[1:], action), nothing)
+
+
+def _list_comprehension(run: Execution, node: ast.ListComp) -> Any:
+    made = run.new("list", ())
+    _comprehension(run, node, lambda: run.write(made, (*run.read(made), (TRUE, evaluate(run, node.elt)))))
+    return made
+
+
+def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
+    def go_through(ordered: bool) -> Any:
+        made = run.new("set", FiniteSet(()))
+        _comprehension(run, node, lambda: containers.add(run, made, evaluate(run, node.elt)), ordered)
+        return made
+
+    return iteration.without_order(run, go_through)
+
+
+def _dict_comprehension(run: Execution, node: ast.DictComp) -> Any:
+    made = run.new("dict", ())
+    _comprehension(
+        run, node, lambda: containers.put_item(run, made, evaluate(run, node.key), evaluate(run, node.value))
+    )
+    return made
+
+
+def _generator(run: Execution, node: ast.GeneratorExp) -> Any:
+    maker = run.scope
+    assert maker is not None
+    maker.captured = True
+
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        consumer, raised = run.scope, run.raised
+
+        def add() -> None:
+            value = evaluate(run, node.elt)
+            with run.inside(consumer, raised):
+                give(value)
+
+        with run.inside(maker, raised):
+            _comprehension(run, node, add, ordered)
+
+    return Stream(go_through)
+
+
+def _yield(run: Execution, node: ast.Yield) -> Any:
+    assert run.scope is not None and run.scope.give is not None
+    value = None if node.value is None else evaluate(run, node.value)
+    run.scope.give(value)
+    return None
+
+
+def _yield_from(run: Execution, node: ast.YieldFrom) -> Any:
+    assert run.scope is not None and run.scope.give is not None
+    iteration.each(run, evaluate(run, node.value), run.scope.give)
+    return None
+
+
+def assign(run: Execution, target: ast.expr, value: Any) -> None:
+    """Assign a value to a name, an attribute, an item, or piece by piece to several."""
+    match target:
+        case ast.Name(id=name):
+            _assign_name(run, name, value)
+        case ast.Attribute(value=owner, attr=name):
+            classes.put(run, evaluate(run, owner), _mangled(run, name), value)
+        case ast.Subscript(value=owner, slice=index):
+            containers.put_item(run, evaluate(run, owner), evaluate(run, index), value)
+        case ast.Tuple(elts=targets) | ast.List(elts=targets):
+            _unpack(run, targets, value)
+        case _:
+            run.unsupported(f"it assigns to {type(target).__name__.lower()}, which can't be followed")
+
+
+def _assign_name(run: Execution, name: str, value: Any) -> None:
+    scope = run.scope
+    while scope is not None and name not in scope.names:
+        if name in scope.cells:
+            run.unsupported(f"it changes `{name}`, which outlives the call, so a later call may answer otherwise")
+        scope = scope.outer
+    if scope is None:
+        run.unsupported(f"it changes the global `{name}`, so a later call may answer otherwise")
+        return
+    run.bind(scope, name, value)
+
+
+def _unpack(run: Execution, targets: Sequence[ast.expr], value: Any) -> None:
+    starred = [place for place, target in enumerate(targets) if isinstance(target, ast.Starred)]
+
+    def with_items(items: list[Any]) -> None:
+        if len(items) < len(targets) - len(starred) or not starred and len(items) != len(targets):
+            run.fail(ValueError(f"{len(targets)} values expected, not {len(items)}"))
+        if not starred:
+            for target, item in zip(targets, items, strict=True):
+                assign(run, target, item)
+            return
+        before, after = starred[0], len(targets) - starred[0] - 1
+        rest = items[before : len(items) - after]
+        parts = [*items[:before], run.new("list", tuple((TRUE, item) for item in rest)), *items[len(items) - after :]]
+        for target, item in zip(targets, parts, strict=True):
+            assign(run, target.value if isinstance(target, ast.Starred) else target, item)
+
+    def unpack(each: Any) -> None:
+        iteration.by_length(run, iteration.collect(run, each), with_items)
+
+    run.cases(value, unpack)
+
+
+_HANDLERS: dict[type[ast.expr], Callable[[Execution, Any], Any]] = {
+    ast.Constant: _constant,
+    ast.Name: _name,
+    ast.Attribute: _attribute,
+    ast.BoolOp: _boolean,
+    ast.UnaryOp: _unary,
+    ast.BinOp: _binary,
+    ast.Compare: _comparison,
+    ast.IfExp: _conditional,
+    ast.Call: _call,
+    ast.Subscript: _subscript,
+    ast.Slice: _slice,
+    ast.Tuple: _tuple,
+    ast.List: _list,
+    ast.Set: _set,
+    ast.Dict: _dict,
+    ast.Lambda: _lambda,
+    ast.JoinedStr: _text,
+    ast.NamedExpr: _named,
+    ast.ListComp: _list_comprehension,
+    ast.SetComp: _set_comprehension,
+    ast.DictComp: _dict_comprehension,
+    ast.GeneratorExp: _generator,
+    ast.Yield: _yield,
+    ast.YieldFrom: _yield_from,
+}

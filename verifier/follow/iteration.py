@@ -1,0 +1,188 @@
+"""Going through a collection: every loop, comprehension and builtin that takes an iterable comes through `each`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import EnumMeta
+from typing import Any
+
+from verifier import terms
+from verifier.follow import arithmetic, calls, classes, comparison, quantities
+from verifier.follow.execution import Execution, nothing
+from verifier.follow.values import (
+    Guarded,
+    Items,
+    Reference,
+    Stream,
+    SymbolicBool,
+    SymbolicInt,
+    as_items,
+    integer,
+    is_set,
+    set_items,
+    tuple_of,
+    union,
+)
+from verifier.terms import FALSE, TRUE
+
+MOST_UNORDERED = 6
+"""How many elements a set may have for all their orders to be considered."""
+
+
+def each(run: Execution, collection: Any, give: Callable[[Any], Any], *, ordered: bool = True) -> None:
+    """Do `give` with every element in turn. `ordered` says whether the order in which a set is gone through matters."""
+    run.cases(collection, lambda one: _each(run, one, give, ordered))
+
+
+def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: bool) -> None:
+    if isinstance(collection, Stream):
+        collection.each(give, ordered)
+    elif isinstance(collection, Reference) and collection.kind != "object":
+        _each_of_changing(run, collection, give, ordered)
+    elif is_set(collection):
+        _each_unordered(run, set_items(collection), give, ordered)
+    elif isinstance(collection, EnumMeta):
+        _each_guarded(run, tuple((TRUE, member) for member in collection), give)
+    elif isinstance(collection, (range, str)):
+        _each_guarded(run, tuple((TRUE, item) for item in collection), give)
+    elif (items := as_items(collection)) is not None:
+        _each_guarded(run, items, give)
+    elif classes.find(calls.class_of(collection), "__iter__") is not None and not isinstance(
+        collection, comparison.PLAIN
+    ):
+        each(run, calls.call_method(run, collection, "__iter__", []), give, ordered=ordered)
+    else:
+        run.fail(TypeError(f"{classes.type_name(collection)} is not iterable"))
+
+
+def _each_guarded(run: Execution, items: Guarded, give: Callable[[Any], Any]) -> None:
+    for guard, item in items:
+        run.branch(guard, lambda item=item: _ignore(give(item)), nothing)
+
+
+def _ignore(_: Any) -> None:
+    return None
+
+
+def _each_of_changing(run: Execution, reference: Reference, give: Callable[[Any], Any], ordered: bool) -> None:
+    content = run.read(reference)
+
+    def give_and_check(item: Any) -> None:
+        give(item)
+        if run.read(reference) is not content:
+            run.unsupported(f"it changes a {reference.kind} while it goes through it")
+
+    match reference.kind:
+        case "list":
+            _each_guarded(run, content, give_and_check)
+        case "dict":
+            _each_guarded(run, tuple((guard, key) for guard, key, _ in content), give_and_check)
+        case _:
+            _each(run, content, give_and_check, ordered)
+
+
+def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], ordered: bool) -> None:
+    """Go through a set. Python promises no order, so where order matters every order is one of the inputs."""
+    possible = tuple((guard, item) for guard, item in items if run.state.path.decide(guard) is not False)
+    if not ordered or len(possible) < 2:
+        _each_guarded(run, possible, give)
+        return
+    if len(possible) > MOST_UNORDERED:
+        run.unsupported(
+            "it goes through a set in an order that Python doesn't fix: sort it, or ask with `any`, `all`, `in`"
+        )
+    width = len(possible).bit_length()
+    places = [run.fresh(width) for _ in possible]
+    numbers = [terms.number(place, width) for place in range(len(possible))]
+    run.assumptions += [terms.disjoin(terms.equal(place, number) for number in numbers) for place in places]
+    run.assumptions += [terms.negate(terms.equal(one, other)) for i, one in enumerate(places) for other in places[:i]]
+    for place in places:
+        is_it = [terms.equal(place, number) for number in numbers]
+        item = union(tuple((here, item) for here, (_, item) in zip(is_it, possible, strict=True)))
+        there = terms.disjoin(terms.conjoin((here, guard)) for here, (guard, _) in zip(is_it, possible, strict=True))
+        run.branch(there, lambda item=item: _ignore(give(item)), nothing)
+
+
+def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
+    """What `go_through(ordered)` gives, where its result depends on the order only through what goes wrong on the way.
+
+    It is tried without order; if an error was raised or anything was changed on the way, it is done again in every order.
+    """
+    before, errors = run.state, len(run.raised)
+    run.state = before.under(TRUE)
+    value = go_through(False)
+    changed = any(run.state.contents.get(ref, content) is not content for ref, content in before.contents.items())
+    if len(run.raised) == errors and not changed:
+        return value
+    del run.raised[errors:]
+    run.state = before
+    return go_through(True)
+
+
+def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded:
+    """The elements of a collection, each with the condition under which it is there."""
+    if isinstance(collection, (Items, tuple)) and (items := as_items(collection)) is not None:
+        return items
+    gathered = run.new("list", ())
+    each(run, collection, lambda item: run.write(gathered, (*run.read(gathered), (TRUE, item))), ordered=ordered)
+    items = run.read(gathered)
+    run.state.contents.pop(gathered)
+    return tuple((guard, item) for guard, item in items if guard is not FALSE)
+
+
+def fixed(run: Execution, items: Guarded) -> list[Any] | None:
+    """The elements, if on this path it is certain which are there."""
+    decided = [(run.state.path.decide(guard), item) for guard, item in items]
+    return None if any(there is None for there, _ in decided) else [item for there, item in decided if there]
+
+
+def by_length(run: Execution, items: Guarded, action: Callable[[list[Any]], Any]) -> Any:
+    """Do `action` with the elements that are there, once for each number of them that is possible."""
+    certain = fixed(run, items)
+    if certain is not None:
+        return action(certain)
+    total = quantities.count(items)
+
+    def with_length(length: int) -> Any:
+        return action([quantities.nth(items, place) for place in range(length)])
+
+    return arithmetic.each_value(run, total, with_length) if isinstance(total, SymbolicInt) else with_length(total)
+
+
+def span(run: Execution, arguments: list[Any]) -> Any:
+    """What `range(...)` gives; the numbers may be symbolic."""
+    if all(type(argument) in (int, bool) for argument in arguments):
+        return calls.plainly(run, range, arguments, "")
+    if not all(isinstance(argument, (int, SymbolicInt, SymbolicBool)) for argument in arguments) or len(arguments) > 2:
+        return run.unsupported("it takes a `range` that can't be followed")
+    start, stop = (0, *arguments) if len(arguments) == 1 else arguments
+    low, high = integer(start), integer(stop)
+    if high.high - low.low > arithmetic.MOST_VALUES:
+        return run.unsupported(f"it goes through a `range` that may have more than {arithmetic.MOST_VALUES} numbers")
+    numbers = range(low.low, high.high)
+    within = (
+        terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop)))
+        for number in numbers
+    )
+    return Items(tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE))
+
+
+def pairs(run: Execution, collections: list[Any], *, strict: bool) -> Items:
+    """What `zip(...)` gives."""
+    lists = [collect(run, collection) for collection in collections]
+    if all(guard is TRUE for items in lists for guard, _ in items):
+        if strict and len({len(items) for items in lists}) > 1:
+            run.fail(ValueError("zip() arguments have different lengths"))
+        columns = [[item for _, item in items] for items in lists]
+        return tuple_of([tuple_of(row) for row in zip(*columns, strict=False)])
+    counts = [quantities.count(items) for items in lists]
+    if strict:
+        for other in counts[1:]:
+            run.require(
+                comparison.equal(run, counts[0], other), lambda: ValueError("zip() arguments have different lengths")
+            )
+    rows = []
+    for place in range(min(len(items) for items in lists)):
+        there = terms.conjoin(quantities.less(place, total) for total in counts)
+        rows.append((there, tuple_of([quantities.nth(items, place) for items in lists])))
+    return Items(tuple(rows))

@@ -1,0 +1,603 @@
+"""Builtins and functions of the standard library whose inside isn't Python, or isn't worth following: what they give."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import dataclasses
+import functools
+import itertools
+import math
+import operator
+import typing
+from collections.abc import Callable, Sequence
+from enum import Enum
+from types import FunctionType
+from typing import Any
+
+from verifier import terms
+from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, quantities
+from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.values import (
+    Closure,
+    FiniteSet,
+    Items,
+    OpaqueText,
+    Record,
+    Reference,
+    Stream,
+    SymbolicAtom,
+    SymbolicSet,
+    as_items,
+    as_record,
+    boolean,
+    integer,
+    is_set,
+    members,
+    merge,
+    tuple_of,
+)
+from verifier.terms import FALSE, TRUE
+
+Model = Callable[..., Any]
+
+_MODELS: dict[Any, Model] = {}
+
+
+def model_of(function: Any) -> Model | None:
+    """What stands in for a function, if anything does."""
+    try:
+        return _MODELS.get(function) if not isinstance(function, (Record, Reference)) else None
+    except TypeError:
+        return None
+
+
+def _models(*functions: Any) -> Callable[[Model], Model]:
+    def register(model: Model) -> Model:
+        for function in functions:
+            _MODELS[function] = model
+        return model
+
+    return register
+
+
+@_models(len)
+def _length(run: Execution, collection: Any) -> Any:
+    def measure(each: Any) -> Any:
+        items = as_items(each)
+        if items is not None:
+            return quantities.plain(quantities.count(items))
+        match each:
+            case Reference("list") | Reference("dict"):
+                return quantities.plain(quantities.count(tuple((entry[0], None) for entry in run.read(each))))
+            case Reference("set"):
+                return measure(run.read(each))
+            case FiniteSet(held):
+                return quantities.plain(quantities.count(held))
+            case SymbolicSet(cls, term):
+                bits = tuple((terms.bit(term, place), None) for place in range(len(members(cls))))
+                return quantities.plain(quantities.count(bits))
+            case type() if issubclass(each, Enum):
+                return len(each)
+            case SymbolicAtom() | OpaqueText():
+                return run.unsupported("it measures a text: of texts only equality can be followed")
+        if isinstance(each, (frozenset, str, range, bytes)):
+            return len(each)
+        if classes.find(calls.class_of(each), "__len__") is not None:
+            return calls.call_method(run, each, "__len__", [])
+        return run.fail(TypeError(f"object of type {classes.type_name(each)} has no len()"))
+
+    return run.cases(collection, measure)
+
+
+@_models(any)
+def _any(run: Execution, collection: Any) -> Any:
+    return _first(run, collection, looked_for=True)
+
+
+@_models(all)
+def _all(run: Execution, collection: Any) -> Any:
+    return _first(run, collection, looked_for=False)
+
+
+def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
+    """Whether an element counts as `looked_for`: what comes after the first such one isn't looked at."""
+
+    def go_through(ordered: bool) -> Any:
+        found: Ways = []
+
+        def look(item: Any) -> None:
+            holds = comparison.truth(run, item)
+            run.branch(holds if looked_for else terms.negate(holds), lambda: run.exit(found, looked_for), nothing)
+
+        def to_the_end() -> Any:
+            iteration.each(run, collection, look, ordered=ordered)
+            return not looked_for
+
+        run.attempt(to_the_end, found)
+        return run.meet(found)
+
+    return iteration.without_order(run, go_through)
+
+
+@_models(sum)
+def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
+    def go_through(ordered: bool) -> Any:
+        total = run.new("object", {"value": start})
+
+        def take(item: Any) -> None:
+            run.write(total, {"value": arithmetic.binary(run, ast.Add, run.read(total)["value"], item)})
+
+        iteration.each(run, collection, take, ordered=ordered)
+        return run.state.contents.pop(total)["value"]
+
+    return iteration.without_order(run, go_through)
+
+
+@_models(min)
+def _min(run: Execution, *values: Any, key: Any = None, default: Any = dataclasses.MISSING) -> Any:
+    return _extreme(run, values, key, default, ast.Lt, "min")
+
+
+@_models(max)
+def _max(run: Execution, *values: Any, key: Any = None, default: Any = dataclasses.MISSING) -> Any:
+    return _extreme(run, values, key, default, ast.Gt, "max")
+
+
+def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, better: type[ast.cmpop], name: str) -> Any:
+    ordered = key is not None
+    items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
+
+    def measure(value: Any) -> Any:
+        return value if key is None else calls.call(run, key, [value])
+
+    def choose(place: int, best: Any, measured: Any) -> Any:
+        if place == len(items):
+            return best
+        guard, item = items[place]
+
+        def compare() -> Any:
+            own = measure(item)
+            is_better = comparison.truth(run, comparison.compare(run, better, own, measured))
+            return run.branch(
+                is_better, lambda: choose(place + 1, item, own), lambda: choose(place + 1, best, measured)
+            )
+
+        return run.branch(guard, compare, lambda: choose(place + 1, best, measured))
+
+    def start(place: int) -> Any:
+        if place == len(items):
+            return default if default is not dataclasses.MISSING else run.fail(ValueError(f"{name}() arg is empty"))
+        guard, item = items[place]
+        return run.branch(guard, lambda: choose(place + 1, item, measure(item)), lambda: start(place + 1))
+
+    if key is None and all(guard is TRUE for guard, _ in items) and items and _all_numbers(items):
+        return _extreme_number(run, [item for _, item in items], better)
+    return start(0)
+
+
+def _all_numbers(items: Any) -> bool:
+    return all(quantities.is_number(item) for _, item in items)
+
+
+def _extreme_number(run: Execution, numbers: Sequence[Any], better: type[ast.cmpop]) -> Any:
+    best = numbers[0]
+    for number in numbers[1:]:
+        is_better = comparison.truth(run, comparison.compare(run, better, number, best))
+        best = merge(is_better, number, best)
+    return best
+
+
+@_models(sorted)
+def _sorted(run: Execution, collection: Any, *, key: Any = None, reverse: bool = False) -> Any:
+    """Insertion sort, in which every comparison may go either way."""
+    items = iteration.fixed(run, iteration.collect(run, collection, ordered=key is not None))
+    if items is None:
+        return run.unsupported("it sorts a collection of which it isn't known what is in it")
+    measured = [(item if key is None else calls.call(run, key, [item]), item) for item in items]
+    if not all(calls.is_constant(measure) for measure, _ in measured):
+        return _sorted_numbers(run, measured, reverse)
+    try:
+        places = sorted(range(len(items)), key=lambda place: measured[place][0], reverse=reverse)
+    except TypeError as error:
+        return run.fail(error)
+    return run.new("list", tuple((TRUE, items[place]) for place in places))
+
+
+def _sorted_numbers(run: Execution, measured: list[tuple[Any, Any]], reverse: bool) -> Any:
+    kind = ast.Gt if reverse else ast.Lt
+    done: list[tuple[Any, Any]] = []
+    for measure, item in measured:
+        moving: tuple[Any, Any] = (measure, item)
+        placed: list[tuple[Any, Any]] = []
+        for other_measure, other in done:
+            first = comparison.truth(run, comparison.compare(run, kind, moving[0], other_measure))
+            placed.append((merge(first, moving[0], other_measure), merge(first, moving[1], other)))
+            moving = (merge(first, other_measure, moving[0]), merge(first, other, moving[1]))
+        done = [*placed, moving]
+    return run.new("list", tuple((TRUE, item) for _, item in done))
+
+
+@_models(abs)
+def _abs(run: Execution, number: Any) -> Any:
+    negative = comparison.truth(run, comparison.compare(run, ast.Lt, number, 0))
+    return run.branch(negative, lambda: arithmetic.unary(run, ast.USub, number), lambda: number)
+
+
+@_models(range)
+def _range(run: Execution, *arguments: Any) -> Any:
+    return iteration.span(run, list(arguments))
+
+
+@_models(enumerate)
+def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
+    items = iteration.collect(run, collection)
+    places = [
+        arithmetic.binary(run, ast.Add, quantities.plain(quantities.count(items[:place])), start)
+        for place in range(len(items))
+    ]
+    return Items(tuple((guard, tuple_of([place, item])) for (guard, item), place in zip(items, places, strict=True)))
+
+
+@_models(zip)
+def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
+    return iteration.pairs(run, list(collections), strict=strict)
+
+
+@_models(map)
+def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
+    if others:
+        rows = iteration.pairs(run, [collection, *others], strict=False)
+        return Stream(
+            lambda give, _: iteration.each(
+                run, rows, lambda row: give(calls.call(run, function, [item for _, item in row.items]))
+            )
+        )
+    return Stream(
+        lambda give, ordered: iteration.each(
+            run, collection, lambda item: give(calls.call(run, function, [item])), ordered=ordered
+        )
+    )
+
+
+@_models(filter)
+def _filter(run: Execution, function: Any, collection: Any) -> Any:
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        def take(item: Any) -> None:
+            answer = item if function is None else calls.call(run, function, [item])
+            run.branch(comparison.truth(run, answer), lambda: give(item), nothing)
+
+        iteration.each(run, collection, take, ordered=ordered)
+
+    return Stream(go_through)
+
+
+@_models(reversed)
+def _reversed(run: Execution, collection: Any) -> Any:
+    return Items(tuple(reversed(iteration.collect(run, collection))))
+
+
+@_models(iter)
+def _iter(run: Execution, collection: Any) -> Any:
+    return Stream(lambda give, ordered: iteration.each(run, collection, give, ordered=ordered))
+
+
+@_models(next)
+def _next(run: Execution, stream: Any, default: Any = dataclasses.MISSING) -> Any:
+    if not isinstance(stream, Stream):
+        return run.unsupported("it takes the next element of an iterator that is used more than once")
+    found: Ways = []
+
+    def to_the_end() -> Any:
+        stream.each(lambda item: run.exit(found, item), True)
+        return default if default is not dataclasses.MISSING else run.fail(StopIteration())
+
+    run.attempt(to_the_end, found)
+    return run.meet(found)
+
+
+@_models(tuple)
+def _tuple(run: Execution, collection: Any = ()) -> Any:
+    return Items(iteration.collect(run, collection))
+
+
+@_models(list)
+def _list(run: Execution, collection: Any = ()) -> Any:
+    return run.new("list", iteration.collect(run, collection))
+
+
+@_models(set)
+def _set(run: Execution, collection: Any = ()) -> Any:
+    return run.new("set", _frozenset(run, collection))
+
+
+@_models(frozenset)
+def _frozenset(run: Execution, collection: Any = ()) -> Any:
+    def make(each: Any) -> Any:
+        if is_set(each):
+            return each
+        if isinstance(each, Reference) and each.kind == "set":
+            return run.read(each)
+
+        def go_through(ordered: bool) -> Any:
+            return containers.make_set(run, iteration.collect(run, each, ordered=ordered))
+
+        return iteration.without_order(run, go_through)
+
+    return run.cases(collection, make)
+
+
+@_models(dict)
+def _dict(run: Execution, collection: Any = (), **named: Any) -> Any:
+    made = run.new("dict", ())
+    if isinstance(collection, Reference) and collection.kind == "dict":
+        containers.update(run, made, collection)
+    else:
+        for guard, pair in iteration.collect(run, collection):
+
+            def put(held: list[Any]) -> None:
+                if len(held) != 2:
+                    run.fail(ValueError("dictionary update sequence element is no pair"))
+                containers.put_item(run, made, held[0], held[1])
+
+            run.branch(
+                guard, lambda pair=pair, put=put: iteration.by_length(run, iteration.collect(run, pair), put), nothing
+            )
+    for name, value in named.items():
+        containers.put_item(run, made, name, value)
+    return made
+
+
+@_models(bool)
+def _bool(run: Execution, value: Any = False) -> Any:
+    return boolean(comparison.truth(run, value))
+
+
+@_models(int)
+def _int(run: Execution, value: Any = 0) -> Any:
+    def convert(each: Any) -> Any:
+        if quantities.is_number(each):
+            return quantities.plain(integer(each))
+        return calls.plainly(run, int, [each], "it makes a number of what isn't known")
+
+    return run.cases(value, convert)
+
+
+@_models(str, repr, format, ascii)
+def _str(run: Execution, value: Any = "", *specification: Any) -> Any:
+    def convert(each: Any) -> Any:
+        if isinstance(each, (str, SymbolicAtom)) and not isinstance(each, Enum):
+            return each
+        return OpaqueText()
+
+    return run.cases(value, convert)
+
+
+@_models(isinstance)
+def _isinstance(run: Execution, value: Any, cls: Any) -> Any:
+    return run.cases(value, lambda each: is_instance(run, each, cls))
+
+
+def is_instance(run: Execution, value: Any, cls: Any) -> bool:
+    """Whether a value, which isn't a union, is of a class or of one of several."""
+    items = as_items(cls)
+    if items is not None:
+        return any(is_instance(run, value, each) for _, each in items)
+    if typing.get_origin(cls) is not None or isinstance(cls, typing.types.UnionType):  # type: ignore[attr-defined]
+        if typing.get_args(cls) and not isinstance(typing.get_origin(cls), type) or isinstance(cls, _UNION):
+            return any(is_instance(run, value, each) for each in typing.get_args(cls))
+        return bool(run.fail(TypeError("isinstance() argument 2 cannot be a parameterized generic")))
+    if not isinstance(cls, type):
+        return bool(run.unsupported("it asks for the type of a value by what is no class"))
+    if type(cls).__instancecheck__ not in _PLAIN_CHECKS:
+        return bool(run.unsupported(f"`{cls.__name__}` decides itself what its instances are"))
+    return issubclass(calls.class_of(value), cls)
+
+
+_UNION = type(int | str)
+_PLAIN_CHECKS = (type.__instancecheck__, __import__("abc").ABCMeta.__instancecheck__)
+
+
+@_models(issubclass)
+def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
+    return calls.plainly(run, issubclass, [cls, other], "") if calls.is_constant(other) else issubclass(cls, other)
+
+
+@_models(type)
+def _type(run: Execution, value: Any) -> Any:
+    return run.cases(value, calls.class_of)
+
+
+@_models(callable)
+def _callable(run: Execution, value: Any) -> Any:
+    return run.cases(
+        value, lambda each: isinstance(each, (FunctionType, Closure)) or hasattr(calls.class_of(each), "__call__")
+    )
+
+
+@_models(hasattr)
+def _hasattr(run: Execution, value: Any, name: Any) -> Any:
+    return _attribute_or(run, value, name, found=lambda _: True, missing=lambda: False)
+
+
+@_models(getattr)
+def _getattr(run: Execution, value: Any, name: Any, *default: Any) -> Any:
+    if not default:
+        return classes.get(run, value, name) if isinstance(name, str) else _name_unknown(run)
+    return _attribute_or(run, value, name, found=lambda held: held, missing=lambda: default[0])
+
+
+def _name_unknown(run: Execution) -> Any:
+    return run.unsupported("it looks up an attribute whose name isn't known")
+
+
+def _attribute_or(
+    run: Execution, value: Any, name: Any, *, found: Callable[[Any], Any], missing: Callable[[], Any]
+) -> Any:
+    if not isinstance(name, str):
+        return _name_unknown(run)
+    ends: Ways = []
+    errors: Ways = []
+    with run.inside(run.scope, errors):
+        run.attempt(lambda: found(classes.get(run, value, name)), ends)
+    for state, error in errors:
+        run.state = state
+        if isinstance(error, AttributeError):
+            run.attempt(missing, ends)
+        else:
+            run.attempt(lambda error=error: run.fail(error), ends)
+    return run.meet(ends)
+
+
+@_models(setattr)
+def _setattr(run: Execution, value: Any, name: Any, new: Any) -> None:
+    if isinstance(name, str):
+        classes.put(run, value, name, new)
+    else:
+        _name_unknown(run)
+
+
+@_models(dataclasses.replace)
+def _replace(run: Execution, value: Any, **changes: Any) -> Any:
+    def replace(each: Any) -> Any:
+        record = as_record(each)
+        held = run.read(each) if isinstance(each, Reference) and each.kind == "object" else record and record.fields
+        if held is None or not dataclasses.is_dataclass(calls.class_of(each)):
+            return run.fail(TypeError("replace() should be called on dataclass instances"))
+        return calls.call(run, calls.class_of(each), [], {**held, **changes})
+
+    return run.cases(value, replace)
+
+
+@_models(copy.copy)
+def _copy(run: Execution, value: Any) -> Any:
+    return run.cases(
+        value,
+        lambda each: run.new(each.kind, run.read(each), each.cls) if isinstance(each, Reference) else each,
+    )
+
+
+@_models(copy.deepcopy)
+def _deepcopy(run: Execution, value: Any) -> Any:
+    def deep(each: Any) -> Any:
+        match each:
+            case Items(items):
+                return Items(tuple((guard, _deepcopy(run, item)) for guard, item in items))
+            case Reference("list"):
+                return run.new("list", tuple((guard, _deepcopy(run, item)) for guard, item in run.read(each)))
+            case Reference("dict"):
+                entries = ((guard, key, _deepcopy(run, item)) for guard, key, item in run.read(each))
+                return run.new("dict", tuple(entries))
+            case Reference("object", cls):
+                return run.new("object", {name: _deepcopy(run, held) for name, held in run.read(each).items()}, cls)
+            case Reference():
+                return run.new(each.kind, run.read(each), each.cls)
+        return each
+
+    return run.cases(value, deep)
+
+
+@_models(functools.reduce)
+def _reduce(run: Execution, function: Any, collection: Any, *initial: Any) -> Any:
+    items = iteration.fixed(run, iteration.collect(run, collection))
+    if items is None:
+        return run.unsupported("it reduces a collection whose length isn't known")
+    values = [*initial, *items]
+    if not values:
+        return run.fail(TypeError("reduce() of empty iterable with no initial value"))
+    result = values[0]
+    for value in values[1:]:
+        result = calls.call(run, function, [result, value])
+    return result
+
+
+@_models(functools.partial)
+def _partial(run: Execution, function: Any, *positional: Any, **keyword: Any) -> Any:
+    return functools.partial(function, *positional, **keyword)
+
+
+@_models(itertools.chain)
+def _chain(run: Execution, *collections: Any) -> Any:
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        for collection in collections:
+            iteration.each(run, collection, give, ordered=ordered)
+
+    return Stream(go_through)
+
+
+@_models(itertools.chain.from_iterable)
+def _chain_all(run: Execution, collections: Any) -> Any:
+    return Stream(
+        lambda give, ordered: iteration.each(
+            run, collections, lambda each: iteration.each(run, each, give, ordered=ordered), ordered=ordered
+        )
+    )
+
+
+@_models(itertools.product)
+def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
+    lists = [iteration.collect(run, collection) for collection in collections] * repeat
+    rows = (
+        (terms.conjoin(guard for guard, _ in row), tuple_of([item for _, item in row]))
+        for row in itertools.product(*lists)
+    )
+    return Items(tuple((guard, row) for guard, row in rows if guard is not FALSE))
+
+
+def _chosen(choose: Callable[..., Any]) -> Model:
+    def model(run: Execution, collection: Any, *size: Any) -> Any:
+        items = iteration.fixed(run, iteration.collect(run, collection))
+        if items is None or not all(type(each) is int for each in size):
+            return run.unsupported("it chooses from a collection whose length isn't known")
+        return tuple_of([tuple_of(row) for row in choose(items, *size)])
+
+    return model
+
+
+for _choose in (itertools.combinations, itertools.permutations, itertools.pairwise):
+    _MODELS[_choose] = _chosen(_choose)
+
+
+@_models(typing.cast)
+def _cast(run: Execution, cls: Any, value: Any) -> Any:
+    return value
+
+
+_OPERATORS: dict[Callable[..., Any], type[ast.operator] | type[ast.cmpop]] = {
+    operator.add: ast.Add,
+    operator.sub: ast.Sub,
+    operator.mul: ast.Mult,
+    operator.and_: ast.BitAnd,
+    operator.or_: ast.BitOr,
+    operator.xor: ast.BitXor,
+    operator.eq: ast.Eq,
+    operator.ne: ast.NotEq,
+    operator.lt: ast.Lt,
+    operator.le: ast.LtE,
+    operator.gt: ast.Gt,
+    operator.ge: ast.GtE,
+    operator.is_: ast.Is,
+    operator.is_not: ast.IsNot,
+}
+
+
+def _operator_model(kind: Any) -> Model:
+    if issubclass(kind, ast.operator):
+        return lambda run, left, right: arithmetic.binary(run, kind, left, right)
+    return lambda run, left, right: comparison.compare(run, kind, left, right)
+
+
+_MODELS |= {function: _operator_model(kind) for function, kind in _OPERATORS.items()}
+_MODELS[operator.not_] = lambda run, value: boolean(terms.negate(comparison.truth(run, value)))
+_MODELS[operator.contains] = lambda run, container, value: boolean(comparison.contains(run, container, value))
+
+
+def _constant_model(function: Callable[..., Any]) -> Model:
+    def model(run: Execution, *arguments: Any) -> Any:
+        return calls.plainly(run, function, arguments, f"it calls `{function.__name__}` on what isn't known")
+
+    return model
+
+
+for _plain in (ord, chr, divmod, pow, round, math.gcd, math.ceil, math.floor, bin, hex, float):
+    _MODELS[_plain] = _constant_model(_plain)

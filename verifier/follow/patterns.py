@@ -1,0 +1,112 @@
+"""The patterns of `match`: what fits goes on with its names bound, what doesn't leaves for `misses`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from typing import Any
+
+from verifier.follow import classes, comparison, containers, expressions, iteration, natives
+from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.values import Reference, as_items, truth_term
+from verifier.terms import TRUE, Term
+
+
+def match(run: Execution, pattern: ast.pattern, subject: Any, misses: Ways) -> None:
+    """Go on where the subject has the pattern's form."""
+    run.cases(subject, lambda each: _match(run, pattern, each, misses))
+
+
+def _match(run: Execution, pattern: ast.pattern, subject: Any, misses: Ways) -> None:
+    match pattern:
+        case ast.MatchValue(value=value):
+            _where(run, comparison.equal(run, subject, expressions.evaluate(run, value)), misses)
+        case ast.MatchSingleton(value=value):
+            _where(run, comparison.identical(run, subject, value), misses)
+        case ast.MatchAs(pattern=inner, name=name):
+            if inner is not None:
+                _match(run, inner, subject, misses)
+            _bind(run, name, subject)
+        case ast.MatchOr(patterns=inner_patterns):
+            _any(run, inner_patterns, subject, misses)
+        case ast.MatchClass():
+            _class(run, pattern, subject, misses)
+        case ast.MatchSequence(patterns=inner_patterns):
+            _sequence(run, inner_patterns, subject, misses)
+        case ast.MatchMapping():
+            _mapping(run, pattern, subject, misses)
+        case _:
+            run.unsupported("it uses a pattern that can't be followed")
+
+
+def _where(run: Execution, condition: Term, misses: Ways) -> None:
+    run.branch(condition, nothing, lambda: run.exit(misses))
+
+
+def _bind(run: Execution, name: str | None, subject: Any) -> None:
+    if name is not None:
+        expressions.assign(run, ast.Name(name, ast.Store()), subject)
+
+
+def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:
+    """The first of the patterns that fits."""
+    fits: Ways = []
+    for pattern in patterns:
+        missed: Ways = []
+        run.attempt(lambda pattern=pattern, missed=missed: _match(run, pattern, subject, missed), fits)
+        if not missed:
+            break
+        run.meet(missed)
+    else:
+        misses.append((run.state, None))
+    run.meet(fits)
+
+
+def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) -> None:
+    cls = expressions.evaluate(run, pattern.cls)
+    _where(run, truth_term(natives.is_instance(run, subject, cls)), misses)
+    itself = cls in (bool, bytes, dict, float, frozenset, int, list, set, str, tuple)
+    if itself:
+        for inner in pattern.patterns:
+            match(run, inner, subject, misses)
+        return
+    names = [*getattr(cls, "__match_args__", ())[: len(pattern.patterns)], *pattern.kwd_attrs]
+    if len(names) != len(pattern.patterns) + len(pattern.kwd_patterns):
+        run.fail(TypeError(f"{cls.__name__}() accepts fewer positional sub-patterns"))
+    for name, inner in zip(names, [*pattern.patterns, *pattern.kwd_patterns], strict=True):
+        match(run, inner, classes.get(run, subject, name), misses)
+
+
+def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:
+    is_list = isinstance(subject, Reference) and subject.kind == "list"
+    items = run.read(subject) if is_list else as_items(subject)
+    if items is None:
+        run.exit(misses)
+        return
+    starred = [place for place, pattern in enumerate(patterns) if isinstance(pattern, ast.MatchStar)]
+
+    def with_items(held: list[Any]) -> None:
+        if len(held) < len(patterns) - len(starred) or not starred and len(held) != len(patterns):
+            run.exit(misses)
+        if starred:
+            before, after = starred[0], len(patterns) - starred[0] - 1
+            rest = run.new("list", tuple((TRUE, item) for item in held[before : len(held) - after]))
+            held = [*held[:before], rest, *held[len(held) - after :]]
+        for pattern, item in zip(patterns, held, strict=True):
+            if isinstance(pattern, ast.MatchStar):
+                _bind(run, pattern.name, item)
+            else:
+                match(run, pattern, item, misses)
+
+    iteration.by_length(run, items, with_items)
+
+
+def _mapping(run: Execution, pattern: ast.MatchMapping, subject: Any, misses: Ways) -> None:
+    if not isinstance(subject, Reference) or subject.kind != "dict":
+        run.exit(misses)
+    if pattern.rest is not None:
+        run.unsupported("it uses a pattern with the rest of a mapping")
+    for key_node, inner in zip(pattern.keys, pattern.patterns, strict=True):
+        key = expressions.evaluate(run, key_node)
+        _where(run, comparison.contains(run, subject, key), misses)
+        match(run, inner, containers.item(run, subject, key), misses)

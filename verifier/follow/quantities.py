@@ -1,0 +1,96 @@
+"""Numbers, and how many there are of something: what needs no run to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from verifier import terms
+from verifier.follow.values import (
+    Guarded,
+    SymbolicBool,
+    SymbolicInt,
+    from_term,
+    integer,
+    merge,
+    width_for,
+)
+from verifier.terms import FALSE, TRUE, Term
+from verifier.vocabulary import NUMBER_BITS
+
+MOST_BITS = 64
+"""How many bits a number may need."""
+
+
+def count(items: Guarded) -> SymbolicInt:
+    """How many of the items are there."""
+    total = integer(0)
+    certain = 0
+    for guard, _ in items:
+        if guard is TRUE:
+            certain += 1
+        elif guard is not FALSE:
+            total = _sum(total, integer(SymbolicBool(guard)))
+    return _sum(total, integer(certain))
+
+
+def _sum(left: SymbolicInt, right: SymbolicInt) -> SymbolicInt:
+    return integer(calculate(terms.add, left, right, left.low + right.low, left.high + right.high))
+
+
+def plain(number: SymbolicInt) -> Any:
+    """A number as a plain int where it is a constant."""
+    return terms.signed(number.term) if terms.is_constant(number.term) else number
+
+
+def nth(items: Guarded, place: int) -> Any:
+    """The item at a place among those that are there; any value where there are too few."""
+    if all(guard is TRUE for guard, _ in items[: place + 1]):
+        return items[place][1] if place < len(items) else None
+    found: Any = None
+    for position in reversed(range(place, len(items))):
+        guard, item = items[position]
+        before = count(items[:position])
+        here = terms.conjoin((guard, same_number(before, integer(place))))
+        found = merge(here, item, found) if found is not None else item
+    return found
+
+
+def is_number(value: Any) -> bool:
+    """Whether the value is a number or a truth value, symbolic or not."""
+    return isinstance(value, (SymbolicInt, SymbolicBool)) or type(value) in (int, bool)
+
+
+def same_number(left: SymbolicInt, right: SymbolicInt) -> Term:
+    if left.high < right.low or right.high < left.low:
+        return FALSE
+    one, other = widened(left, right)
+    return terms.equal(one, other)
+
+
+def widened(left: SymbolicInt, right: SymbolicInt) -> tuple[Term, Term]:
+    width = max(left.term.width, right.term.width)
+    return terms.extend(left.term, width), terms.extend(right.term, width)
+
+
+def calculate(
+    make: Callable[[Term, Term], Term], left: SymbolicInt, right: SymbolicInt, low: int, high: int
+) -> Any:
+    """An operation whose result is from `low` to `high`, in enough bits for it.
+
+    Clauses compute in `NUMBER_BITS`; where that is enough it is what is used here, so that solvers find equal sums equal.
+    """
+    width = max(width_for(low, high), left.term.width, right.term.width, NUMBER_BITS)
+    if width > MOST_BITS:
+        raise OverflowError(f"a number of more than {MOST_BITS} bits")
+    return from_term(make(terms.extend(left.term, width), terms.extend(right.term, width)), low, high)
+
+
+def less(left: Any, right: Any) -> Term:
+    """Whether `left < right`, of two numbers."""
+    one, other = integer(left), integer(right)
+    if one.high < other.low:
+        return TRUE
+    if one.low >= other.high:
+        return FALSE
+    return terms.less(*widened(one, other))

@@ -1,0 +1,61 @@
+"""Finding the source of a function, and making sure that it is the source of the code that would run."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import CodeType, FunctionType
+
+
+class NoSource(Exception):
+    """The function's source can't be had; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    functions: dict[tuple[str, int], list[ast.FunctionDef | ast.Lambda]]
+    code: dict[tuple[str, int], list[CodeType]]
+
+
+def source_of(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
+    """The syntax tree of a function, once the code compiled from it is found to be the function's own."""
+    code = function.__code__
+    file = _read(code.co_filename)
+    key = (code.co_name, code.co_firstlineno)
+    nodes = file.functions.get(key, [])
+    if len(nodes) != 1:
+        several = "stands on a line with others of its kind" if nodes else "isn't where it says it is"
+        raise NoSource(f"the source of `{code.co_name}` {several}: give it lines of its own in a file")
+    if code not in file.code[key]:
+        raise NoSource(f"`{code.co_name}` isn't what its source says: it was replaced or its file was changed")
+    return nodes[0]
+
+
+@cache
+def _read(filename: str) -> _File:
+    text = "".join(linecache.getlines(filename))
+    if not text:
+        raise NoSource(f"there is no source in `{filename}`: only functions from files can be followed")
+    tree = ast.parse(text, filename)
+    functions: dict[tuple[str, int], list[ast.FunctionDef | ast.Lambda]] = {}
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name=name, decorator_list=decorators):
+                first = min([node.lineno, *(decorator.lineno for decorator in decorators)])
+                functions.setdefault((name, first), []).append(node)
+            case ast.Lambda():
+                functions.setdefault(("<lambda>", node.lineno), []).append(node)
+    code: dict[tuple[str, int], list[CodeType]] = {}
+    for each in _all_code(compile(tree, filename, "exec", dont_inherit=True)):
+        code.setdefault((each.co_name, each.co_firstlineno), []).append(each)
+    return _File(functions, code)
+
+
+def _all_code(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _all_code(constant)

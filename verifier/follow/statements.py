@@ -1,0 +1,339 @@
+"""Statements: one function for each kind, found by the kind of its node."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from verifier import terms
+from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, patterns, sets
+from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.expressions import assign, closure, evaluate
+from verifier.follow.values import UNBOUND, Reference, as_items
+
+
+def block(run: Execution, body: Sequence[ast.stmt]) -> None:
+    """Run statements one after the other."""
+    for node in body:
+        run.step(node)
+        handler = _HANDLERS.get(type(node))
+        if handler is None:
+            run.unsupported(f"it uses a `{type(node).__name__.lower()}` statement, which can't be followed")
+        else:
+            handler(run, node)
+
+
+def _pass(run: Execution, node: ast.stmt) -> None:
+    pass
+
+
+def _expression(run: Execution, node: ast.Expr) -> None:
+    evaluate(run, node.value)
+
+
+def _return(run: Execution, node: ast.Return) -> None:
+    value = None if node.value is None else evaluate(run, node.value)
+    scope = run.scope
+    assert scope is not None
+    run.exit(scope.returns, value)
+
+
+def _assign(run: Execution, node: ast.Assign) -> None:
+    value = evaluate(run, node.value)
+    for target in node.targets:
+        assign(run, target, value)
+
+
+def _annotated(run: Execution, node: ast.AnnAssign) -> None:
+    if node.value is not None:
+        assign(run, node.target, evaluate(run, node.value))
+
+
+def _augmented(run: Execution, node: ast.AugAssign) -> None:
+    """`target op= value`; lists, sets and dicts change in place."""
+    match node.target:
+        case ast.Name():
+            old, put = evaluate(run, _as_read(node.target)), lambda new: assign(run, node.target, new)
+        case ast.Attribute(value=owner_node, attr=name):
+            owner = evaluate(run, owner_node)
+            old, put = classes.get(run, owner, name), lambda new: classes.put(run, owner, name, new)
+        case ast.Subscript(value=owner_node, slice=index_node):
+            owner, index = evaluate(run, owner_node), evaluate(run, index_node)
+            old, put = containers.item(run, owner, index), lambda new: containers.put_item(run, owner, index, new)
+    value = evaluate(run, node.value)
+    run.cases(old, lambda each: put(_in_place(run, type(node.op), each, value)))
+
+
+def _as_read(node: ast.Name) -> ast.Name:
+    return ast.Name(node.id, ast.Load(), lineno=node.lineno, col_offset=node.col_offset)
+
+
+def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) -> Any:
+    if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
+        run.write(old, run.read(old) + iteration.collect(run, value))
+        return old
+    if isinstance(old, Reference) and old.kind == "set" and kind in sets.SET_OPERATIONS:
+        run.write(old, run.read(arithmetic.binary(run, kind, old, value)))
+        return old
+    if isinstance(old, Reference) and old.kind == "dict" and kind is ast.BitOr:
+        containers.update(run, old, value)
+        return old
+    return arithmetic.binary(run, kind, old, value)
+
+
+def _if(run: Execution, node: ast.If) -> None:
+    condition = comparison.truth(run, evaluate(run, node.test))
+    run.branch(condition, lambda: block(run, node.body), lambda: block(run, node.orelse))
+
+
+def _match(run: Execution, node: ast.Match) -> None:
+    subject = evaluate(run, node.subject)
+    run.cases(subject, lambda each: _match_cases(run, each, node.cases))
+
+
+def _match_cases(run: Execution, subject: Any, cases: Sequence[ast.match_case]) -> None:
+    ends: Ways = []
+    for case in cases:
+        misses: Ways = []
+        run.attempt(lambda case=case, misses=misses: _match_case(run, case, subject, misses), ends)
+        if not misses:
+            break
+        run.meet(misses)
+    else:
+        ends.append((run.state, None))
+    run.meet(ends)
+
+
+def _match_case(run: Execution, case: ast.match_case, subject: Any, misses: Ways) -> None:
+    patterns.match(run, case.pattern, subject, misses)
+    if case.guard is not None:
+        run.branch(comparison.truth(run, evaluate(run, case.guard)), nothing, lambda: run.exit(misses))
+    block(run, case.body)
+
+
+def _for(run: Execution, node: ast.For) -> None:
+    collection = evaluate(run, node.iter)
+
+    def take(item: Any) -> None:
+        assign(run, node.target, item)
+        _round(run, node.body)
+
+    _loop(run, node.orelse, lambda: iteration.each(run, collection, take))
+
+
+def _while(run: Execution, node: ast.While) -> None:
+    _loop(run, node.orelse, lambda: _rounds(run, node))
+
+
+def _rounds(run: Execution, node: ast.While) -> None:
+    finished: Ways = []
+    while True:
+        run.step(node)
+        condition = comparison.truth(run, evaluate(run, node.test))
+        decided = run.state.path.decide(condition)
+        before = run.state
+        if decided is not True:
+            finished.append((before.under(terms.negate(condition)) if decided is None else before, None))
+        if decided is False:
+            break
+        if decided is None:
+            run.state = before.under(condition)
+            if not run.possible():
+                break
+        going_on: Ways = []
+        run.attempt(lambda: _round(run, node.body), going_on)
+        if not going_on:
+            break
+    run.meet(finished)
+
+
+def _round(run: Execution, body: Sequence[ast.stmt]) -> None:
+    """Once through a loop's body; `continue` ends it like the body's end does."""
+    scope = run.scope
+    assert scope is not None
+    ends: Ways = []
+    scope.continues.append(ends)
+    run.attempt(lambda: block(run, body), ends)
+    scope.continues.pop()
+    run.meet(ends)
+
+
+def _loop(run: Execution, orelse: Sequence[ast.stmt], go_through: Callable[[], None]) -> None:
+    scope = run.scope
+    assert scope is not None
+    ends: Ways = []
+    finished: Ways = []
+    scope.breaks.append(ends)
+    run.attempt(go_through, finished)
+    scope.breaks.pop()
+    if finished:
+        run.meet(finished)
+        run.attempt(lambda: block(run, orelse), ends)
+    run.meet(ends)
+
+
+def _break(run: Execution, node: ast.Break) -> None:
+    assert run.scope is not None
+    run.exit(run.scope.breaks[-1])
+
+
+def _continue(run: Execution, node: ast.Continue) -> None:
+    assert run.scope is not None
+    run.exit(run.scope.continues[-1])
+
+
+def _raise(run: Execution, node: ast.Raise) -> None:
+    if node.exc is None:
+        current = run.local(_CURRENT)
+        run.fail(RuntimeError("no active exception to reraise") if current is UNBOUND else current)
+    else:
+        error = evaluate(run, node.exc)
+        run.cases(error, lambda each: run.fail(calls.call(run, each, []) if isinstance(each, type) else each))
+
+
+_CURRENT = "<the error being handled>"
+
+
+def _try(run: Execution, node: ast.Try) -> None:
+    if node.finalbody:
+        _with_final(run, node)
+    else:
+        _handled(run, node)
+
+
+def _handled(run: Execution, node: ast.Try) -> None:
+    raised: Ways = []
+    finished: Ways = []
+    ends: Ways = []
+    with run.inside(run.scope, raised):
+        run.attempt(lambda: block(run, node.body), finished)
+    if finished:
+        run.meet(finished)
+        run.attempt(lambda: block(run, node.orelse), ends)
+    for state, error in raised:
+        run.state = state
+        run.attempt(lambda error=error: run.cases(error, lambda each: _handle(run, node.handlers, each)), ends)
+    run.meet(ends)
+
+
+def _handle(run: Execution, handlers: Sequence[ast.ExceptHandler], error: Any) -> None:
+    for handler in handlers:
+        if handler.type is None or _catches(run, evaluate(run, handler.type), error):
+            assert run.scope is not None
+            outer = run.local(_CURRENT)
+            run.bind(run.scope, _CURRENT, error)
+            if handler.name is not None:
+                run.bind(run.scope, handler.name, error)
+            block(run, handler.body)
+            run.bind(run.scope, _CURRENT, outer)
+            if handler.name is not None:
+                run.bind(run.scope, handler.name, UNBOUND)
+            return
+    run.fail(error)
+
+
+def _catches(run: Execution, caught: Any, error: Any) -> bool:
+    items = as_items(caught)
+    if items is not None:
+        return any(_catches(run, item, error) for _, item in items)
+    if not isinstance(caught, type):
+        run.unsupported("it catches errors of a type that isn't known")
+    return issubclass(calls.class_of(error), caught)
+
+
+def _with_final(run: Execution, node: ast.Try) -> None:
+    """Run the last block on every way out: the end, an error, a return, a break and a continue."""
+    scope = run.scope
+    assert scope is not None
+    inner: dict[str, Ways] = {"raised": [], "returns": [], "breaks": [], "continues": []}
+    outer_raised, outer_returns = run.raised, scope.returns
+    ends: Ways = []
+    scope.returns = inner["returns"]
+    scope.breaks.append(inner["breaks"])
+    scope.continues.append(inner["continues"])
+    with run.inside(scope, inner["raised"]):
+        run.attempt(lambda: _handled(run, node), ends)
+    scope.returns = outer_returns
+    scope.breaks.pop()
+    scope.continues.pop()
+    outer: dict[str, Ways] = {"raised": outer_raised, "returns": outer_returns}
+    if scope.breaks:
+        outer |= {"breaks": scope.breaks[-1], "continues": scope.continues[-1]}
+    for kind, ways in inner.items():
+        for state, value in ways:
+            _finally(run, node, (state, value), outer[kind])
+    finished: Ways = []
+    for way in ends:
+        _finally(run, node, way, finished)
+    run.meet(finished)
+
+
+def _finally(run: Execution, node: ast.Try, way: tuple[Any, Any], onward: Ways) -> None:
+    run.state, value = way
+    finished: Ways = []
+    run.attempt(lambda: block(run, node.finalbody), finished)
+    onward += [(state, value) for state, _ in finished]
+
+
+def _assert(run: Execution, node: ast.Assert) -> None:
+    run.require(comparison.truth(run, evaluate(run, node.test)), lambda: AssertionError())
+
+
+def _define(run: Execution, node: ast.FunctionDef) -> None:
+    made: Any = closure(run, node)
+    for decorator in reversed(node.decorator_list):
+        made = calls.call(run, evaluate(run, decorator), [made])
+    assign(run, ast.Name(node.name, ast.Store()), made)
+
+
+def _delete(run: Execution, node: ast.Delete) -> None:
+    for target in node.targets:
+        match target:
+            case ast.Name():
+                assign(run, target, UNBOUND)
+            case ast.Subscript(value=owner, slice=index):
+                containers.call_method(run, evaluate(run, owner), "__delitem__", [evaluate(run, index)], {})
+            case _:
+                run.unsupported("it deletes an attribute")
+
+
+def _import(run: Execution, node: ast.Import) -> None:
+    for alias in node.names:
+        module = importlib.import_module(alias.name)
+        name = alias.asname or alias.name.split(".")[0]
+        assign(run, ast.Name(name, ast.Store()), module if alias.asname else importlib.import_module(name))
+
+
+def _import_from(run: Execution, node: ast.ImportFrom) -> None:
+    assert run.scope is not None
+    package = run.scope.globals.get("__package__")
+    module = importlib.import_module("." * node.level + (node.module or ""), package if node.level else None)
+    for alias in node.names:
+        assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(getattr(module, alias.name)))
+
+
+_HANDLERS: dict[type[ast.stmt], Callable[[Execution, Any], None]] = {
+    ast.Pass: _pass,
+    ast.Expr: _expression,
+    ast.Return: _return,
+    ast.Assign: _assign,
+    ast.AnnAssign: _annotated,
+    ast.AugAssign: _augmented,
+    ast.If: _if,
+    ast.Match: _match,
+    ast.For: _for,
+    ast.While: _while,
+    ast.Break: _break,
+    ast.Continue: _continue,
+    ast.Raise: _raise,
+    ast.Try: _try,
+    ast.Assert: _assert,
+    ast.FunctionDef: _define,
+    ast.Delete: _delete,
+    ast.Import: _import,
+    ast.ImportFrom: _import_from,
+    ast.Global: _pass,
+    ast.Nonlocal: _pass,
+}

@@ -1,0 +1,445 @@
+"""What values can be while code is followed: ordinary Python values, and the kinds of value that carry terms.
+
+Whatever is none of the classes here stands for itself. Two values meet in `merge`, the one place where paths become one.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum, Flag
+from functools import cache
+from typing import Any
+
+from verifier import terms
+from verifier.shapes import FunctionShape
+from verifier.terms import FALSE, TRUE, Term
+
+Guarded = tuple[tuple[Term, Any], ...]
+"""Values, each with the condition under which it is there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SymbolicBool:
+    """A truth value."""
+
+    term: Term
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SymbolicInt:
+    """A number from `low` to `high`; the term is wide enough for both, signed."""
+
+    term: Term
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SymbolicEnum:
+    """A member of an enum; the term is its place in the order of definition."""
+
+    cls: type[Enum]
+    term: Term
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SymbolicAtom:
+    """A text of which only equality matters; the term is its code."""
+
+    term: Term
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SymbolicSet:
+    """A frozenset of an enum's members; bit i of the term says whether member i is among them."""
+
+    cls: type[Enum]
+    term: Term
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FiniteSet:
+    """A frozenset of any values; those that are there are different from each other."""
+
+    items: Guarded
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Items:
+    """A tuple: those of the items that are there, in this order."""
+
+    items: Guarded
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Record:
+    """An instance of a frozen dataclass or a named tuple."""
+
+    cls: type
+    fields: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Union:
+    """One of several values of different kinds; exactly one condition holds."""
+
+    alternatives: Guarded
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reference:
+    """Something that can change; its content is in the state. `kind` is object, list, dict, set or frame."""
+
+    kind: str
+    cls: type | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Closure:
+    """A function or lambda that the followed code made."""
+
+    node: ast.FunctionDef | ast.Lambda
+    scope: Any
+    defaults: tuple[Any, ...]
+    keyword_defaults: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoundMethod:
+    """A function with its first argument."""
+
+    function: Any
+    self: Any
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BuiltinMethod:
+    """A method of a builtin type on a value of that type."""
+
+    name: str
+    self: Any
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stream:
+    """An iterator that hasn't been begun: `each` calls its argument with every element in turn."""
+
+    each: Callable[[Callable[[Any], None]], None]
+    ordered: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpaqueText:
+    """A text made of values that aren't known: it can be passed on, nothing else."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Arbitrary:
+    """An arbitrary pure function from an input, by its name."""
+
+    name: str
+    shape: FunctionShape
+
+
+class Unbound:
+    """What a variable holds on the paths that didn't assign it."""
+
+
+UNBOUND = Unbound()
+
+
+@cache
+def members(cls: type[Enum]) -> tuple[Enum, ...]:
+    """An enum's members in the order of definition, aliases left out."""
+    return tuple(cls)
+
+
+@cache
+def place_of(member: Enum) -> int:
+    """A member's place in the order of definition."""
+    return members(type(member)).index(member)
+
+
+@cache
+def is_plain_enum(cls: type) -> bool:
+    """Whether the members are nothing but members: no numbers, texts or flags."""
+    return issubclass(cls, Enum) and not issubclass(cls, (Flag, int, str, float, tuple))
+
+
+@cache
+def index_width(cls: type[Enum]) -> int:
+    """How many bits a member's place has."""
+    return max(1, (len(members(cls)) - 1).bit_length())
+
+
+def index_term(cls: type[Enum], value: Any) -> Term:
+    """The place of a member, symbolic or not."""
+    return value.term if isinstance(value, SymbolicEnum) else terms.number(place_of(value), index_width(cls))
+
+
+def width_for(low: int, high: int) -> int:
+    """How many bits hold every number from `low` to `high`, signed."""
+    return max(low.bit_length() if low >= 0 else (low + 1).bit_length(), high.bit_length()) + 1
+
+
+def integer(value: Any) -> SymbolicInt:
+    """A number or truth value, symbolic or not, as a symbolic number."""
+    match value:
+        case SymbolicInt():
+            return value
+        case SymbolicBool(term):
+            return SymbolicInt(terms.choose(term, terms.number(1, 2), terms.number(0, 2)), 0, 1)
+        case _:
+            number = int(value)
+            return SymbolicInt(terms.number(number, width_for(number, number)), number, number)
+
+
+def from_term(term: Term, low: int, high: int) -> Any:
+    """The number that a term is, given its bounds: a plain int where it is a constant."""
+    if terms.is_constant(term):
+        return terms.signed(term)
+    if term.width < width_for(low, high):
+        raise AssertionError(f"a number from {low} to {high} doesn't fit into {term.width} bits")
+    return SymbolicInt(term, low, high)
+
+
+def boolean(term: Term) -> Any:
+    """The truth value that a term is: a plain bool where it is a constant."""
+    return True if term is TRUE else False if term is FALSE else SymbolicBool(term)
+
+
+def is_record_class(cls: Any) -> bool:
+    """Whether instances are records: frozen dataclasses that make themselves, and named tuples."""
+    if not isinstance(cls, type):
+        return False
+    if is_named_tuple(cls):
+        return True
+    parameters = cls.__dict__.get("__dataclass_params__")
+    return parameters is not None and parameters.frozen and parameters.init and "__new__" not in cls.__dict__
+
+
+@cache
+def is_named_tuple(cls: type) -> bool:
+    """Whether the class is a named tuple."""
+    return issubclass(cls, tuple) and hasattr(cls, "_fields")
+
+
+def as_record(value: Any) -> Record | None:
+    """A record as such, also where it is a plain instance; None for any other value."""
+    if isinstance(value, Record):
+        return value
+    cls = type(value)
+    if not is_record_class(cls):
+        return None
+    names = value._fields if is_named_tuple(cls) else [field.name for field in fields(value)]
+    return Record(cls, {name: getattr(value, name) for name in names})
+
+
+def is_plain_record(value: Any) -> bool:
+    """Whether the value is an instance of a record class that carries no terms of its own."""
+    return is_dataclass(value) and is_record_class(type(value))
+
+
+def as_items(value: Any) -> Guarded | None:
+    """The items of a tuple; None for any other value."""
+    match value:
+        case Items(items):
+            return items
+        case tuple():
+            return tuple((TRUE, item) for item in value)
+        case Record(cls, held) if is_named_tuple(cls):
+            return tuple((TRUE, item) for item in held.values())
+        case _:
+            return None
+
+
+def tuple_of(items: Sequence[Any]) -> Items:
+    """A tuple of values that are all there."""
+    return Items(tuple((TRUE, item) for item in items))
+
+
+def alternatives(value: Any) -> Guarded:
+    """The values that a value may be, each with its condition."""
+    return value.alternatives if isinstance(value, Union) else ((TRUE, value),)
+
+
+def union(parts: Guarded) -> Any:
+    """The value that is each of these under its condition, those of one kind merged; exactly one condition holds."""
+    kinds: dict[Any, tuple[Term, Any]] = {}
+    for guard, value in parts:
+        if guard is FALSE:
+            continue
+        kind = _kind(value)
+        if kind in kinds:
+            other_guard, other = kinds[kind]
+            kinds[kind] = (terms.disjoin((guard, other_guard)), _merge_alike(guard, value, other))
+        else:
+            kinds[kind] = (guard, value)
+    if len(kinds) == 1:
+        return next(iter(kinds.values()))[1]
+    return Union(tuple(kinds.values()))
+
+
+def merge(condition: Term, yes: Any, no: Any) -> Any:
+    """The value that is `yes` where the condition holds, else `no`."""
+    if yes is no or condition is TRUE:
+        return yes
+    if condition is FALSE:
+        return no
+    if not isinstance(yes, Union) and not isinstance(no, Union) and _kind(yes) == _kind(no):
+        return _merge_alike(condition, yes, no)
+    other = terms.negate(condition)
+    return union(
+        tuple((terms.conjoin((condition, guard)), value) for guard, value in alternatives(yes))
+        + tuple((terms.conjoin((other, guard)), value) for guard, value in alternatives(no))
+    )
+
+
+def _kind(value: Any) -> Any:
+    """What two values must have in common to be merged into one."""
+    match value:
+        case bool() | SymbolicBool():
+            return bool
+        case SymbolicInt():
+            return int
+        case SymbolicEnum(cls):
+            return cls
+        case SymbolicAtom():
+            return SymbolicAtom
+        case SymbolicSet() | FiniteSet():
+            return frozenset
+        case Items():
+            return tuple
+        case Record(cls):
+            return cls
+        case Closure() | Reference() | BoundMethod() | BuiltinMethod() | Stream() | OpaqueText() | Arbitrary():
+            return (Reference, id(value))
+        case _:
+            return _plain_kind(value)
+
+
+def _plain_kind(value: Any) -> Any:
+    cls = type(value)
+    if cls in (int, tuple, frozenset):
+        return cls
+    if is_record_class(cls) or isinstance(value, Enum) and is_plain_enum(cls):
+        return cls
+    if cls in (str, float, bytes, complex):
+        return (cls, repr(value))
+    return (Reference, id(value))
+
+
+def _merge_alike(condition: Term, yes: Any, no: Any) -> Any:
+    kind = _kind(yes)
+    if yes is no or isinstance(kind, tuple):
+        return yes
+    if kind is bool:
+        return boolean(terms.choose(condition, truth_term(yes), truth_term(no)))
+    if kind is int:
+        return _merge_integers(condition, integer(yes), integer(no))
+    if kind is SymbolicAtom:
+        return SymbolicAtom(terms.choose(condition, yes.term, no.term))
+    if kind is frozenset:
+        return _merge_sets(condition, yes, no)
+    if kind is tuple:
+        return Items(merge_items(condition, as_items(yes) or (), as_items(no) or ()))
+    if issubclass(kind, Enum):
+        return enum_member(kind, terms.choose(condition, index_term(kind, yes), index_term(kind, no)))
+    return merge_records(condition, as_record(yes), as_record(no))
+
+
+def truth_term(value: Any) -> Term:
+    """The term of a truth value, symbolic or not."""
+    return value.term if isinstance(value, SymbolicBool) else terms.truth(value)
+
+
+def enum_member(cls: type[Enum], term: Term) -> Any:
+    """The member at a place: a plain member where the place is a constant."""
+    return members(cls)[term.data] if terms.is_constant(term) else SymbolicEnum(cls, term)
+
+
+def _merge_integers(condition: Term, yes: SymbolicInt, no: SymbolicInt) -> Any:
+    low, high = min(yes.low, no.low), max(yes.high, no.high)
+    width = max(yes.term.width, no.term.width)
+    return from_term(terms.choose(condition, terms.extend(yes.term, width), terms.extend(no.term, width)), low, high)
+
+
+def merge_records(condition: Term, yes: Record | None, no: Record | None) -> Record:
+    """Two records of one class as one, field by field."""
+    assert yes is not None and no is not None
+    merged = {name: merge(condition, value, no.fields[name]) for name, value in yes.fields.items()}
+    return Record(yes.cls, merged)
+
+
+def merge_items(condition: Term, yes: Guarded, no: Guarded) -> Guarded:
+    """Two sequences as one: items side by side as long as both are there alike, then those of each under its condition."""
+    shared = 0
+    while shared < min(len(yes), len(no)) and yes[shared][0] is no[shared][0]:
+        shared += 1
+    other = terms.negate(condition)
+    return (
+        tuple((a[0], merge(condition, a[1], b[1])) for a, b in zip(yes[:shared], no[:shared], strict=True))
+        + tuple((terms.conjoin((condition, guard)), value) for guard, value in yes[shared:])
+        + tuple((terms.conjoin((other, guard)), value) for guard, value in no[shared:])
+    )
+
+
+def _merge_sets(condition: Term, yes: Any, no: Any) -> Any:
+    cls = set_class(yes) or set_class(no)
+    bits = (set_bits(cls, yes), set_bits(cls, no)) if cls is not None else (None, None)
+    if cls is not None and bits[0] is not None and bits[1] is not None:
+        return SymbolicSet(cls, terms.choose(condition, bits[0], bits[1]))
+    other = terms.negate(condition)
+    return FiniteSet(
+        tuple((terms.conjoin((condition, guard)), value) for guard, value in set_items(yes))
+        + tuple((terms.conjoin((other, guard)), value) for guard, value in set_items(no))
+    )
+
+
+def is_set(value: Any) -> bool:
+    """Whether the value is a frozenset."""
+    return isinstance(value, (SymbolicSet, FiniteSet, frozenset))
+
+
+def set_class(value: Any) -> type[Enum] | None:
+    """The enum whose members a set has, as far as that is certain."""
+    if isinstance(value, SymbolicSet):
+        return value.cls
+    for _, item in set_items(value):
+        cls = item.cls if isinstance(item, SymbolicEnum) else type(item)
+        return cls if is_plain_enum(cls) else None
+    return None
+
+
+def set_items(value: Any) -> Guarded:
+    """The elements of a set that may be there, in a fixed order."""
+    match value:
+        case SymbolicSet(cls, term):
+            return tuple((terms.bit(term, place), member) for place, member in enumerate(members(cls)))
+        case FiniteSet(items):
+            return items
+        case _:
+            return tuple((TRUE, item) for item in sorted(value, key=_order))
+
+
+def _order(value: Any) -> tuple[str, Any]:
+    return (type(value).__name__, place_of(value) if isinstance(value, Enum) else repr(value))
+
+
+def set_bits(cls: type[Enum], value: Any) -> Term | None:
+    """A set as the bits of its members, if it has only members of that enum."""
+    if isinstance(value, SymbolicSet):
+        return value.term if value.cls is cls else None
+    present = [FALSE] * len(members(cls))
+    for guard, item in set_items(value):
+        if isinstance(item, SymbolicEnum) and item.cls is cls:
+            for place in range(len(present)):
+                here = terms.equal(item.term, terms.number(place, item.term.width))
+                present[place] = terms.disjoin((present[place], terms.conjoin((guard, here))))
+        elif type(item) is cls:
+            present[place_of(item)] = terms.disjoin((present[place_of(item)], guard))
+        else:
+            return None
+    return terms.bits(present)

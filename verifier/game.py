@@ -1,0 +1,47 @@
+"""The one interface between the machine and a game: all that it needs to know of one, and how it finds those installed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from importlib.metadata import entry_points
+from typing import Any
+
+from verifier.claims import Claim
+from verifier.clauses import Clause
+
+GROUP = "verifier.games"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A comparison that people really ask, as a plain predicate with its phrase, for witnesses that can be read aloud."""
+
+    phrase: str
+    predicate: Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game's clauses and claims, and what makes its witnesses readable.
+
+    `exemptions` gives, per clause id that has no formula, the reason why no program can violate it. `engine` names the
+    reference engine's module. `editions` is an enum of ISO dates, in order. `domain_error` is what an engine raises to
+    refuse. `catalogue` has, per type (a class or a union), the real values that witnesses prefer, in order. `questions`
+    has, per number of arguments, the comparisons to try before an arbitrary one. `describe` puts a value into words.
+    """
+
+    name: str
+    clauses: tuple[Clause, ...]
+    exemptions: Mapping[str, str]
+    claims: tuple[Claim, ...]
+    engine: str
+    editions: type[Enum]
+    domain_error: type[Exception]
+    catalogue: Mapping[Any, Sequence[Any]] = field(default_factory=dict)
+    questions: Mapping[int, Sequence[Question]] = field(default_factory=dict)
+    describe: Callable[[Any], str] = str
+
+
+def installed_games() -> tuple[Game, ...]:
+    """The games that installed packages offer in the entry point group, by name."""
+    return tuple(point.load() for point in sorted(entry_points(group=GROUP), key=lambda point: point.name))

@@ -1,0 +1,229 @@
+"""Inputs: a symbolic one of any shape, and the plain one that a solver's model makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import z3
+
+from verifier import terms
+from verifier.follow.atoms import Atoms
+from verifier.follow.values import (
+    Arbitrary,
+    Items,
+    Record,
+    SymbolicAtom,
+    SymbolicBool,
+    SymbolicEnum,
+    SymbolicInt,
+    SymbolicSet,
+    Union,
+    enum_member,
+    index_width,
+    members,
+    union,
+    width_for,
+)
+from verifier.shapes import (
+    AtomShape,
+    BoolShape,
+    ChoiceShape,
+    EnumShape,
+    FunctionShape,
+    IntShape,
+    LiteralShape,
+    OptionalShape,
+    RecordShape,
+    SequenceShape,
+    SetShape,
+    Shape,
+    ShapeError,
+    TupleShape,
+)
+from verifier.terms import TRUE, Term
+from verifier.viewing import Viewer
+from verifier.vocabulary import ATOM_BITS, FunctionView, flatten
+
+MOST_FREE_ELEMENTS = 3
+"""How long a tuple is considered whose type sets no bound."""
+
+
+@dataclass(slots=True)
+class Maker:
+    """Makes symbolic values. `constraints` collects what holds of their variables, `variables` the variables in order."""
+
+    constraints: list[Term] = field(default_factory=list)
+    variables: list[Term] = field(default_factory=list)
+
+    def variable(self, name: str, width: int) -> Term:
+        """A new variable."""
+        term = terms.variable(name, width)
+        self.variables.append(term)
+        return term
+
+    def make(self, shape: Shape, name: str) -> Any:
+        """A value that may be any of that shape; its variables' names begin with `name`."""
+        match shape:
+            case BoolShape():
+                return SymbolicBool(self.variable(name, terms.BOOL))
+            case IntShape(low, high):
+                return self._number(low, high, name)
+            case EnumShape(cls):
+                index = self.variable(name, index_width(cls))
+                self._below(index, len(members(cls)))
+                return enum_member(cls, index) if len(members(cls)) > 1 else members(cls)[0]
+            case AtomShape():
+                return SymbolicAtom(self.variable(name, ATOM_BITS))
+            case LiteralShape(value):
+                return value
+            case OptionalShape(inner):
+                present = self.variable(f"{name}?", terms.BOOL)
+                return union(((terms.negate(present), None), *_under(present, self.make(inner, name))))
+            case RecordShape(cls, fields):
+                return Record(cls, {each: self.make(inner, f"{name}.{each}") for each, inner in fields})
+            case ChoiceShape(options):
+                return self._choice(options, name)
+            case TupleShape(elements):
+                return Items(tuple((TRUE, self.make(inner, f"{name}[{i}]")) for i, inner in enumerate(elements)))
+            case SequenceShape(element, least, most):
+                return self._repeated(element, least, MOST_FREE_ELEMENTS if most is None else most, name)
+            case SetShape(cls):
+                return SymbolicSet(cls, self.variable(name, len(members(cls))))
+            case FunctionShape():
+                return Arbitrary(name, shape)
+
+    def _number(self, low: int | None, high: int | None, name: str) -> Any:
+        if low is None or high is None:
+            raise ShapeError(f"`{name}` is an int without bounds: write Annotated[int, range(...)]")
+        if low == high:
+            return low
+        term = self.variable(name, width_for(low, high))
+        for bound in (terms.less(term, terms.number(low, term.width)), terms.less(terms.number(high, term.width), term)):
+            self.constraints.append(terms.negate(bound))
+        return SymbolicInt(term, low, high)
+
+    def _below(self, index: Term, size: int) -> None:
+        beyond = range(size, 1 << index.width)
+        self.constraints += [terms.negate(terms.equal(index, terms.number(each, index.width))) for each in beyond]
+
+    def _choice(self, options: Sequence[RecordShape], name: str) -> Any:
+        width = max(1, (len(options) - 1).bit_length())
+        tag = self.variable(f"{name}/", width)
+        self._below(tag, len(options))
+        made = (self.make(option, f"{name}:{option.cls.__name__}") for option in options)
+        return Union(
+            tuple((terms.equal(tag, terms.number(place, width)), value) for place, value in enumerate(made))
+        )
+
+    def _repeated(self, element: Shape, least: int, most: int, name: str) -> Any:
+        there = [TRUE] * least + [self.variable(f"{name}#{place}", terms.BOOL) for place in range(least, most)]
+        for one, other in zip(there, there[1:], strict=False):
+            self.constraints.append(terms.disjoin((one, terms.negate(other))))
+        return Items(tuple((guard, self.make(element, f"{name}[{place}]")) for place, guard in enumerate(there)))
+
+
+def _under(condition: Term, value: Any) -> tuple[tuple[Term, Any], ...]:
+    if isinstance(value, Union):
+        return tuple((terms.conjoin((condition, guard)), each) for guard, each in value.alternatives)
+    return ((condition, value),)
+
+
+@dataclass(frozen=True, slots=True)
+class FiniteFunction:
+    """A function from a model: its answers on the arguments that mattered, and one answer on all others.
+
+    `entries` maps the leaves of the arguments, as `flatten` orders them, to the answer.
+    """
+
+    shape: FunctionShape
+    entries: Mapping[tuple[int, ...], Any]
+    default: Any
+    atoms: Atoms
+
+    def __call__(self, *arguments: Any) -> Any:
+        viewer = Viewer(self.atoms, {}, _no_function)
+        if len(arguments) != len(self.shape.arguments):
+            raise TypeError(f"it takes {len(self.shape.arguments)} arguments")
+        views = []
+        for argument, shape in zip(arguments, self.shape.arguments, strict=True):
+            fits, view = viewer.view(argument, shape)
+            if fits is not TRUE:
+                raise TypeError("the question is asked about something of another type")
+            views.append(view)
+        return self.entries.get(leaf_values(views), self.default)
+
+
+def leaf_values(views: Sequence[Any]) -> tuple[int, ...]:
+    """The numbers that the leaves of views of constants are; a truth value is 0 or 1."""
+    return tuple(_number_of(z3.simplify(leaf)) for view in views for leaf in flatten(view))
+
+
+def _number_of(expression: Any) -> int:
+    if z3.is_bv_value(expression):
+        return int(expression.as_long())
+    if not (z3.is_true(expression) or z3.is_false(expression)):
+        raise ValueError(f"`{expression}` is no constant")
+    return int(z3.is_true(expression))
+
+
+def _no_function(*_: Any) -> FunctionView:
+    raise AssertionError("a function's arguments hold no functions")
+
+
+def plain(value: Any, evaluate: Callable[[Term], int], function: Callable[[Arbitrary], Any], atoms: Atoms) -> Any:
+    """The plain Python value that a symbolic one is where its terms have the values that `evaluate` gives.
+
+    A truth value evaluates to 0 or 1, a number to its bits read as unsigned.
+    """
+
+    def decode(each: Any) -> Any:
+        match each:
+            case SymbolicBool(term):
+                return bool(evaluate(term))
+            case SymbolicInt(term):
+                return terms.signed(terms.number(evaluate(term), term.width))
+            case SymbolicEnum(cls, term):
+                return members(cls)[evaluate(term)]
+            case SymbolicAtom(term):
+                code = evaluate(term)
+                return atoms.text(code) or f"made-up {code}"
+            case SymbolicSet(cls, term):
+                held = evaluate(term)
+                return frozenset(member for place, member in enumerate(members(cls)) if held >> place & 1)
+            case Items(items):
+                return tuple(decode(item) for guard, item in items if evaluate(guard))
+            case Record(cls, fields):
+                return cls(**{name: decode(held) for name, held in fields.items()})
+            case Union(alternatives):
+                return next(decode(item) for guard, item in alternatives if evaluate(guard))
+            case Arbitrary():
+                return function(each)
+            case tuple() if type(each) is tuple:
+                return tuple(decode(item) for item in each)
+        return each
+
+    return decode(value)
+
+
+def function_from(model: z3.ModelRef, value: Arbitrary, atoms: Atoms) -> FiniteFunction:
+    """The function that a model gives for an arbitrary one."""
+    answer = _decoder(value)
+    found = next((model[each] for each in model.decls() if each.name() == value.name), None)
+    if not isinstance(found, z3.FuncInterp):
+        return FiniteFunction(value.shape, {}, answer(0), atoms)
+    entries = {}
+    for place in range(found.num_entries()):
+        entry = found.entry(place)
+        key = tuple(_number_of(entry.arg_value(i)) for i in range(entry.num_args()))
+        entries[key] = answer(_number_of(entry.value()))
+    return FiniteFunction(value.shape, entries, answer(_number_of(found.else_value())), atoms)
+
+
+def _decoder(value: Arbitrary) -> Callable[[int], Any]:
+    match value.shape.result:
+        case IntShape(low, high) if low is not None and high is not None:
+            return lambda number: number % (high - low + 1) + low
+        case _:
+            return bool

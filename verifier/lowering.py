@@ -1,0 +1,90 @@
+"""Terms in Z3's form, through its C interface: thousands of terms are lowered for one run."""
+
+from typing import Any
+
+import z3
+
+from verifier.terms import BOOL, Term, expression_of
+
+_context = z3.main_ctx()
+_reference = _context.ref()
+_lowered: dict[Term, Any] = {}
+_one, _zero = z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)
+
+
+def lower(term: Term) -> Any:
+    """The Z3 expression of a term: a BoolRef, or a BitVecRef of the term's width."""
+    known = _lowered.get(term)
+    if known is None:
+        known = _lowered[term] = _expression(term, [lower(argument) for argument in term.arguments])
+    return known
+
+
+def _expression(term: Term, parts: list[Any]) -> Any:
+    if term.operator == "external":
+        return expression_of(term)
+    ast = _ast(term, [part.as_ast() for part in parts])
+    return z3.BoolRef(ast, _context) if term.width == BOOL else z3.BitVecRef(ast, _context)
+
+
+def _ast(term: Term, parts: list[Any]) -> Any:
+    match term.operator:
+        case "true":
+            return z3.Z3_mk_true(_reference)
+        case "false":
+            return z3.Z3_mk_false(_reference)
+        case "number":
+            return z3.Z3_mk_numeral(_reference, str(term.data), _sort(term.width))
+        case "variable":
+            return z3.Z3_mk_const(_reference, z3.Z3_mk_string_symbol(_reference, term.data), _sort(term.width))
+        case "not":
+            return z3.Z3_mk_not(_reference, *parts)
+        case "and":
+            return z3.Z3_mk_and(_reference, len(parts), _array(parts))
+        case "or":
+            return z3.Z3_mk_or(_reference, len(parts), _array(parts))
+        case "choose":
+            return z3.Z3_mk_ite(_reference, *parts)
+        case "equal":
+            return z3.Z3_mk_eq(_reference, *parts)
+        case "less":
+            return z3.Z3_mk_bvslt(_reference, *parts)
+        case "add":
+            return z3.Z3_mk_bvadd(_reference, *parts)
+        case "subtract":
+            return z3.Z3_mk_bvsub(_reference, *parts)
+        case "multiply":
+            return z3.Z3_mk_bvmul(_reference, *parts)
+        case "both":
+            return z3.Z3_mk_bvand(_reference, *parts)
+        case "either":
+            return z3.Z3_mk_bvor(_reference, *parts)
+        case "complement":
+            return z3.Z3_mk_bvnot(_reference, *parts)
+        case "extend":
+            return z3.Z3_mk_sign_ext(_reference, term.width - term.arguments[0].width, *parts)
+        case "truncate":
+            return z3.Z3_mk_extract(_reference, term.width - 1, 0, *parts)
+        case "bit":
+            extracted = z3.Z3_mk_extract(_reference, term.data, term.data, *parts)
+            return z3.Z3_mk_eq(_reference, extracted, _one.as_ast())
+        case "bits":
+            return _concatenation(parts)
+        case operator:
+            raise AssertionError(f"no term has the operator {operator}")
+
+
+def _concatenation(parts: list[Any]) -> Any:
+    digits = [z3.BitVecRef(z3.Z3_mk_ite(_reference, part, _one.as_ast(), _zero.as_ast()), _context) for part in parts]
+    joined = digits[0]
+    for digit in digits[1:]:
+        joined = z3.BitVecRef(z3.Z3_mk_concat(_reference, digit.as_ast(), joined.as_ast()), _context)
+    return joined.as_ast()
+
+
+def _sort(width: int) -> Any:
+    return z3.Z3_mk_bool_sort(_reference) if width == BOOL else z3.Z3_mk_bv_sort(_reference, width)
+
+
+def _array(parts: list[Any]) -> Any:
+    return (z3.Ast * len(parts))(*parts)

@@ -1,0 +1,189 @@
+"""Posing a claim: its inputs, its body run with an engine, and the formulas that come of it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from types import ModuleType
+from typing import Any, get_type_hints
+
+import z3
+
+from verifier import terms
+from verifier.claims import Claim, Goal
+from verifier.engines import Asked, Engine, Following, Free, Running
+from verifier.follow.atoms import Atoms
+from verifier.follow.execution import Execution
+from verifier.follow.values import index_term
+from verifier.game import Game, Question
+from verifier.inputs import Maker
+from verifier.lowering import lower
+from verifier.shapes import EnumShape, Shape, shape_of
+from verifier.solving import Answer, Query
+from verifier.terms import Term
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """A claim's inputs by name, and the protocol that its engine follows."""
+
+    protocol: type
+    annotations: Mapping[str, Any]
+    shapes: Mapping[str, Shape]
+
+
+def signature_of(claim: Claim) -> Signature:
+    """The signature of a claim's body."""
+    hints = get_type_hints(claim.body, include_extras=True)
+    engine, *inputs = inspect.signature(claim.body).parameters
+    annotations = {name: hints[name] for name in inputs}
+    return Signature(hints[engine], annotations, {name: shape_of(each) for name, each in annotations.items()})
+
+
+@dataclass(slots=True)
+class Posed:
+    """A claim asked of an engine: `fails` is a formula over the inputs that holds where the engine breaks the claim."""
+
+    asked: Asked
+    goal: Goal
+    in_order: z3.BoolRef
+    constraints: list[z3.BoolRef]
+    run: Execution
+    caller: Any
+
+    @property
+    def holds(self) -> z3.BoolRef:
+        """That the engine's calls are in order and the conclusion holds."""
+        return z3.And(self.in_order, self.goal.conclusion)
+
+
+@dataclass(slots=True)
+class Inputs:
+    """Symbolic inputs of a claim, and all that holds of them whatever the claim says."""
+
+    signature: Signature
+    maker: Maker
+    values: dict[str, Any]
+    atoms: Atoms
+    fresh: int = field(default=0)
+
+    def new_variable(self, width: int) -> Term:
+        """A variable that isn't one of the inputs."""
+        self.fresh += 1
+        return terms.variable(f"order {self.fresh}", width)
+
+    def constraints(self) -> list[z3.BoolRef]:
+        """What holds of all inputs."""
+        return [lower(constraint) for constraint in self.maker.constraints]
+
+
+def make_inputs(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms) -> Inputs:
+    """Symbolic inputs for a claim, its edition one of those given in which its clause is in force."""
+    signature = signature_of(claim)
+    maker = Maker()
+    values = {name: maker.make(shape, name) for name, shape in signature.shapes.items()}
+    for name, shape in signature.shapes.items():
+        if isinstance(shape, EnumShape) and shape.cls is game.editions:
+            maker.constraints.append(_one_of(values[name], editions_of(claim, editions)))
+    return Inputs(signature, maker, values, atoms)
+
+
+def editions_of(claim: Claim, editions: Sequence[Enum]) -> list[Enum]:
+    """Those of the editions in which the claim's clause is in force."""
+    return [edition for edition in editions if claim.clause.in_force(edition.value)]
+
+
+def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
+    cls = type(allowed[0])
+    return terms.disjoin(terms.equal(index_term(cls, value), index_term(cls, each)) for each in allowed)
+
+
+def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values: Mapping[str, Any]) -> Posed:
+    """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced."""
+    possible = _Possible(claim, game, inputs, values)
+    run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
+    return _pose(claim, inputs.signature, values, Following(module, run, game.domain_error), run, inputs.constraints())
+
+
+def run_plainly(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> Posed:
+    """Ask the claim of an engine for one plain input, running it as Python does."""
+    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
+    return _pose(claim, signature_of(claim), values, Running(module, run, game.domain_error), run, [])
+
+
+def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[Posed, Maker]:
+    """Ask the claim of an engine that may answer anything."""
+    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
+    maker = Maker()
+    viewer = Running(_NO_MODULE, run, Exception)
+    posed = _pose(claim, signature_of(claim), values, Free(maker, viewer.view), run, [])
+    posed.constraints += [lower(constraint) for constraint in maker.constraints]
+    return posed, maker
+
+
+_NO_MODULE = ModuleType("no engine")
+
+
+def _no_variable(width: int) -> Term:
+    raise AssertionError("a plain run has no unknowns")
+
+
+def _pose(
+    claim: Claim,
+    signature: Signature,
+    values: Mapping[str, Any],
+    caller: Any,
+    run: Execution,
+    constraints: list[z3.BoolRef],
+) -> Posed:
+    asked = Asked()
+    engine = Engine(signature.protocol, caller, asked)
+    views = [caller.view(_asked(values[name]), shape)[1] for name, shape in signature.shapes.items()]
+    goal = claim.body(engine, *views)
+    in_order = lower(terms.conjoin(asked.in_order))
+    assumed = [lower(assumption) for assumption in run.assumptions]
+    return Posed(asked, goal, in_order, [*constraints, *assumed], run, caller)
+
+
+def _asked(value: Any) -> Any:
+    return value.predicate if isinstance(value, Question) else value
+
+
+class _Possible:
+    """Tells whether inputs that meet the premise come some way. The premise is known once it is first needed."""
+
+    def __init__(self, claim: Claim, game: Game, inputs: Inputs, values: Mapping[str, Any]) -> None:
+        self._make: Callable[[], Query] = lambda: Query(
+            [*inputs.constraints(), *_premise_alone(claim, values, inputs.atoms)], incremental=True
+        )
+        self._query: Query | None = None
+
+    def __call__(self, conditions: Sequence[Term]) -> bool:
+        if self._query is None:
+            self._query = self._make()
+        return self._query.ask(z3.BoolVal(True), *map(lower, conditions)) is not Answer.IMPOSSIBLE
+
+
+def _premise_alone(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[z3.BoolRef]:
+    """The premise, if it can be had without an engine's answers."""
+    posed, maker = leave_free(claim, values, atoms)
+    own = {str(variable.data) for variable in maker.variables}
+    return [] if _names(posed.goal.premise) & own else [posed.goal.premise]
+
+
+def _names(formula: z3.ExprRef) -> set[str]:
+    """The names of the constants in a formula."""
+    found: set[str] = set()
+    seen: set[int] = set()
+    waiting = [formula]
+    while waiting:
+        node = waiting.pop()
+        if node.get_id() in seen:
+            continue
+        seen.add(node.get_id())
+        if z3.is_const(node) and node.decl().kind() == z3.Z3_OP_UNINTERPRETED:
+            found.add(node.decl().name())
+        waiting += node.children()
+    return found

@@ -1,0 +1,127 @@
+"""From a claim to a verdict: one query over all inputs, and for a failing one a witness that was run on the plain engine."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from types import ModuleType
+
+import z3
+
+from verifier import posing
+from verifier.claims import Claim
+from verifier.engines import EngineError, MissingArea, load
+from verifier.follow.atoms import Atoms
+from verifier.follow.execution import CannotFollow
+from verifier.game import Game
+from verifier.posing import Inputs, Posed
+from verifier.scope import scope_of
+from verifier.solving import Answer, Query
+from verifier.storage import keep_query
+from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict
+from verifier.witnessing import NotReproduced, Witnessing, texts_in
+
+__all__ = ["EngineError", "prove_claims"]
+
+MOST_DEEP = 50_000
+"""How deep Python may go: followed code needs several of its calls for one of the engine's."""
+
+
+def prove_claims(
+    game: Game, claims: Sequence[Claim], engine_name: str, editions: Sequence[Enum]
+) -> Iterator[Result]:
+    """The result of each claim, in order. Raises EngineError if the engine can't be imported."""
+    sys.setrecursionlimit(MOST_DEEP)
+    module = load(engine_name)
+    texts = texts_in(game)
+    for claim in claims:
+        if posing.editions_of(claim, editions):
+            began = time.perf_counter()
+            prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
+            verdict = prover.verdict()
+            yield Result(
+                claim=claim.id,
+                clause=claim.clause.id,
+                title=claim.title,
+                scope=scope_of(prover.inputs.signature, game, posing.editions_of(claim, editions)),
+                verdict=verdict,
+                seconds=time.perf_counter() - began,
+            )
+
+
+class Prover:
+    """Decides one claim about one engine."""
+
+    def __init__(
+        self, game: Game, claim: Claim, module: ModuleType, engine_name: str, editions: Sequence[Enum], atoms: Atoms
+    ) -> None:
+        self._game = game
+        self._claim = claim
+        self._module = module
+        self._engine_name = engine_name
+        self.inputs: Inputs = posing.make_inputs(claim, game, editions, atoms)
+
+    def verdict(self) -> Verdict:
+        """What becomes of the claim."""
+        try:
+            posed = posing.follow(self._claim, self._game, self._module, self.inputs, self.inputs.values)
+            return self._decide(posed)
+        except CannotFollow as error:
+            return Unsupported(error.reason, error.file, error.line)
+        except MissingArea as error:
+            return Unsupported(str(error), None, None)
+        except NotReproduced as error:
+            return Unsupported(str(error), None, None)
+
+    def _decide(self, posed: Posed) -> Verdict:
+        premise = Query([*posed.constraints, posed.goal.premise], incremental=False)
+        match premise.ask():
+            case Answer.IMPOSSIBLE:
+                return Vacuous("no input meets the premise")
+            case Answer.UNDECIDED:
+                return self._unknown(premise, "premise", premise.why_undecided())
+        if self._claim.witness_wanted:
+            return self._show(posed)
+        failing = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=False)
+        match failing.ask():
+            case Answer.POSSIBLE:
+                return Refuted(self._witnessing(posed).smallest())
+            case Answer.UNDECIDED:
+                return self._unknown(failing, "failing input", failing.why_undecided())
+        second = failing.second_answer()
+        if second is not Answer.IMPOSSIBLE:
+            return self._unknown(failing, "failing input", f"one solver says unsat, the other {second.value}")
+        self._witnessing(posed).check_example(premise.model())
+        return Proved(posed.caller.paths)
+
+    def _show(self, posed: Posed) -> Verdict:
+        """A claim that something can happen is proved by an input on which it does, run on the plain engine."""
+        showing = Query([*posed.constraints, posed.goal.premise, posed.holds], incremental=False)
+        match showing.ask():
+            case Answer.POSSIBLE:
+                self._witnessing(posed).check_example(showing.model())
+                return Proved(posed.caller.paths)
+            case Answer.UNDECIDED:
+                return self._unknown(showing, "example", showing.why_undecided())
+        return Refuted(self._witnessing(posed).of_reference())
+
+    def _witnessing(self, posed: Posed) -> Witnessing:
+        return Witnessing(self._game, self._claim, self._module, self._engine_name, self.inputs, posed)
+
+    def _unknown(self, query: Query, name: str, reason: str) -> Unknown:
+        file = keep_query(f"{self._claim.id.replace('/', '-')}-{name.replace(' ', '-')}", query.text())
+        return Unknown(f"{name} of {self._claim.id}", reason, file)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What came of running a witness on an engine as it is."""
+
+    fails: bool
+    engine_says: str
+    rules_say: str | None
+
+

@@ -1,0 +1,197 @@
+"""Verdicts, witnesses and pages as text for people: in color on a terminal, plain in a pipe."""
+
+import os
+import re
+import sys
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from verifier.errors import SentenceError
+from verifier.explain import Page, Paragraph
+from verifier.rule_numbers import rule_of
+from verifier.verdicts import Proved, Refuted, Result, Tested, Unknown, Unsupported, Vacuous, Witness
+
+_BROKEN_PIPE = 128 + 13
+_WIDEST = 90
+_NARROWEST_TEXT = 20
+_LABEL_WIDTH = 10
+_VERDICT_AND_TIME = len("REFUTED   0.04 s")
+_ANSWER = "the rules say  "
+_ENGINE = "engine says    "
+_CITED = re.compile(r"\(\d[\w.]*\)$")
+_STYLES = {
+    "PROVED": "green",
+    "REFUTED": "bold red",
+    "TESTED": "cyan",
+    "VACUOUS": "yellow",
+    "UNKNOWN": "yellow",
+    "UNSUPPORTED": "magenta",
+}
+
+
+class OutputError(SentenceError):
+    """The output can't be written."""
+
+
+class Output(Console):
+    """A console whose lines are at most 90 columns wide, and in a pipe just so, whatever the terminal."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+    @property
+    def columns(self) -> int:
+        """How wide a line may be."""
+        return min(self.width, _WIDEST) if self.is_terminal else _WIDEST
+
+    def show(self, text: Text) -> None:
+        """Print the text, whose lines are laid out already. Raises OutputError when that fails.
+
+        When nobody reads on (`verifier prove | head -1`), leaves as a program does that is told so by a signal.
+        """
+        try:
+            self.print(text, soft_wrap=True)
+        except OSError as error:
+            # What could not be written is still in the stream's buffer, and would fail once more at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            if isinstance(error, BrokenPipeError):
+                raise SystemExit(_BROKEN_PIPE) from error
+            reason = (error.strerror or str(error)).lower()
+            raise OutputError(f"cannot write the output: {reason}; send it elsewhere") from error
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to `show`: rich would exit with 1, which says here that something was refuted."""
+        raise BrokenPipeError
+
+
+def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -> Text:
+    """A result: one line with its verdict, and below it what the verdict has to show.
+
+    `replay` says how to replay the witness, if there is one. Rule numbers take `rule_width` columns.
+    """
+    lines = _headline(result, columns=columns, rule_width=rule_width)
+    if "/" in result.claim:
+        lines += _paragraphs([("claim", result.claim)], columns=columns, style="dim")
+    match result.verdict:
+        case Proved():
+            lines += _paragraphs([("scope", ", ".join(result.scope))], columns=columns, style="dim")
+        case Refuted(witness):
+            lines += _witness_lines(witness, columns=columns)
+            lines += _paragraphs([("replay", replay)], columns=columns)
+        case verdict:
+            lines += _paragraphs(_details(verdict), columns=columns)
+    return _joined(lines)
+
+
+def witness_text(witness: Witness, *, columns: int) -> Text:
+    """Given, When and Then of a witness, and whether it is real and the only one of its size."""
+    return _joined(_witness_lines(witness, columns=columns))
+
+
+def summary_text(
+    results: Sequence[Result], *, asked: int, engine: str, editions: Sequence[str], seconds: float
+) -> Text:
+    """How many of the claims asked got which verdict, of which engine under which editions, and the time it took."""
+    counts = Counter[str](result.verdict.name for result in results)
+    kinds = [Text(f"{counts[name]} {name.lower()}", style) for name, style in _STYLES.items() if counts[name]]
+    if asked > len(results):
+        kinds.append(Text(f"{asked - len(results)} not decided", "bold yellow"))
+    plural = "edition" if len(editions) == 1 else "editions"
+    lines = [Text(), Text.assemble(Text(", ").join(kinds), f" in {seconds:.2f} s")]
+    lines.append(Text(f"engine `{engine}`, {plural} {', '.join(editions)}", "dim"))
+    others = [name for name in _STYLES if name != "PROVED" and counts[name]]
+    if others:
+        lines.append(Text(f"what {others[0]} means: verifier explain {others[0].lower()}", "dim"))
+    return _joined(lines)
+
+
+def page_text(page: Page, *, columns: int) -> Text:
+    """A page of `verifier explain`."""
+    first, *rest = textwrap.wrap(page.title, max(columns - len(page.name) - 2, _NARROWEST_TEXT)) or [""]
+    heading = Text.assemble((page.name, _STYLES.get(page.name, "bold")), f"  {first}")
+    lines = [heading, *(Text(" " * (len(page.name) + 2) + line) for line in rest)]
+    return _joined(lines + _paragraphs(page.paragraphs, columns=columns, label_width=_LABEL_WIDTH + 3))
+
+
+def _headline(result: Result, *, columns: int, rule_width: int) -> list[Text]:
+    name, time = result.verdict.name, f"{result.seconds:.2f} s"
+    # The longest verdict begins further left than the others, so that the times stay below each other.
+    padding = " " * max(_VERDICT_AND_TIME - len(name) - len(time), 1)
+    room = columns - rule_width - 2 - len(name + padding + time)
+    first, *rest = textwrap.wrap(result.title, max(room - 2, _NARROWEST_TEXT)) or [""]
+    line = Text.assemble(
+        (f"{rule_of(result.claim):<{rule_width}}", "bold"),
+        f"  {first:<{room}}",
+        (name, _STYLES[name]),
+        (padding + time, "dim"),
+    )
+    return [line, *(Text(" " * (rule_width + 2) + more) for more in rest)]
+
+
+def _witness_lines(witness: Witness, *, columns: int) -> list[Text]:
+    because = witness.because if _CITED.search(witness.because) else f"{witness.because} ({witness.clause})"
+    rules_say = f"{_ANSWER}{witness.rules_say or 'otherwise'}: {because}"
+    given = [("" if index else "Given", line) for index, line in enumerate(witness.given)]
+    lines = _paragraphs([*given, ("When", witness.when)], columns=columns)
+    outcome = [("Then", rules_say), ("", _ENGINE + witness.engine_says)]
+    lines += _paragraphs(outcome, columns=columns, hang=len(_ANSWER))
+    remarks = _remarks(witness)
+    return lines + (_paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else [])
+
+
+def _remarks(witness: Witness) -> str:
+    size = {True: "the only one of its size", False: "one of several of its size", None: ""}[witness.unique]
+    real = "" if witness.real else "not everything in it is real"
+    return "; ".join(remark for remark in (size, real) if remark)
+
+
+def _details(verdict: Tested | Vacuous | Unknown | Unsupported) -> list[Paragraph]:
+    match verdict:
+        case Tested(cases, exhaustive, of):
+            return [("tested", f"{cases} cases, {'all' if exhaustive else 'a sample'} of {of}; no proof")]
+        case Vacuous(premise):
+            return [("premise", f"{premise}: no input meets it")]
+        case Unknown(query, reason, file):
+            return [("query", query), ("limit", reason), ("file", _shown(file) if file else "could not be kept")]
+        case Unsupported(reason, file, line):
+            where = [("where", f"{_shown(file)}:{line}" if line else _shown(file))] if file else []
+            return [*where, ("what", reason)]
+
+
+def _paragraphs(
+    paragraphs: Iterable[Paragraph],
+    *,
+    columns: int,
+    style: str = "",
+    label_width: int = _LABEL_WIDTH,
+    hang: int = 0,
+) -> list[Text]:
+    """Labels in a column of their own, indented by two; a paragraph's further lines begin `hang` columns further in."""
+    lines = []
+    for label, words in paragraphs:
+        wrapped = textwrap.wrap(
+            words,
+            max(columns - label_width, _NARROWEST_TEXT + hang),
+            subsequent_indent=" " * hang,
+            break_on_hyphens=False,
+            break_long_words=False,
+        )
+        for index, line in enumerate(wrapped or [""]):
+            shown = f"  {'' if index else label}"
+            lines.append(Text.assemble((f"{shown:<{label_width}}", style or "bold"), (line, style)))
+    return lines
+
+
+def _joined(lines: Iterable[Text]) -> Text:
+    return Text("\n").join(lines)
+
+
+def _shown(file: str) -> str:
+    """The path as it is written from the current folder, where it lies below that."""
+    path = Path(file)
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file

@@ -1,0 +1,192 @@
+"""Types described once: a shape is read off an annotation, and all else is made from shapes."""
+
+import types
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+
+class ShapeError(Exception):
+    """An annotation that has no shape; the message is one clear sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoolShape:
+    """True or False."""
+
+
+@dataclass(frozen=True, slots=True)
+class IntShape:
+    """An integer from `low` to `high`, both included; None where an answer's type sets no bound."""
+
+    low: int | None
+    high: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EnumShape:
+    """A member of an enum."""
+
+    cls: type[Enum]
+
+
+@dataclass(frozen=True, slots=True)
+class AtomShape:
+    """An identifier of which nothing is known but which others it equals: a `NewType` of `str`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LiteralShape:
+    """Exactly one value."""
+
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalShape:
+    """None, or a value of the inner shape."""
+
+    inner: "Shape"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordShape:
+    """A frozen dataclass, its fields in their order."""
+
+    cls: type
+    fields: tuple[tuple[str, "Shape"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceShape:
+    """One of several frozen dataclasses."""
+
+    alternatives: tuple[RecordShape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TupleShape:
+    """A tuple of a fixed length."""
+
+    elements: tuple["Shape", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceShape:
+    """A tuple of `least` to `most` elements of one shape; None where an answer's type sets no bound."""
+
+    element: "Shape"
+    least: int
+    most: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetShape:
+    """A frozenset of an enum's members."""
+
+    cls: type[Enum]
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionShape:
+    """An arbitrary pure function: a comparison, or a question for a value. It is the same function throughout a claim."""
+
+    arguments: tuple["Shape", ...]
+    result: "Shape"
+
+
+Shape = (
+    BoolShape
+    | IntShape
+    | EnumShape
+    | AtomShape
+    | LiteralShape
+    | OptionalShape
+    | RecordShape
+    | ChoiceShape
+    | TupleShape
+    | SequenceShape
+    | SetShape
+    | FunctionShape
+)
+
+_known: dict[Any, Shape] = {}
+
+
+def shape_of(annotation: Any) -> Shape:
+    """The shape that an annotation describes, or ShapeError."""
+    try:
+        known = _known.get(annotation)
+    except TypeError:
+        return _read(annotation)
+    if known is None:
+        known = _known[annotation] = _read(annotation)
+    return known
+
+
+def record_shape(cls: type) -> RecordShape:
+    """The shape of a frozen dataclass."""
+    shape = shape_of(cls)
+    if not isinstance(shape, RecordShape):
+        raise ShapeError(f"`{cls.__name__}` is no frozen dataclass")
+    return shape
+
+
+def _read(annotation: Any) -> Shape:
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if annotation is bool:
+        return BoolShape()
+    if annotation is int:
+        return IntShape(None, None)
+    if isinstance(annotation, NewType) and annotation.__supertype__ is str:
+        return AtomShape(annotation.__name__)
+    if origin is Annotated:
+        return _bounded(arguments[0], arguments[1:])
+    if origin is Literal and len(arguments) == 1:
+        return LiteralShape(arguments[0])
+    if origin in (Union, types.UnionType):
+        return _union(arguments)
+    if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
+        return SequenceShape(shape_of(arguments[0]), 0, None)
+    if origin is tuple:
+        return TupleShape(tuple(shape_of(argument) for argument in arguments))
+    if origin is frozenset and isinstance(arguments[0], type) and issubclass(arguments[0], Enum):
+        return SetShape(arguments[0])
+    if origin is Callable and isinstance(arguments[0], list):
+        return FunctionShape(tuple(shape_of(argument) for argument in arguments[0]), shape_of(arguments[1]))
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return EnumShape(annotation)
+    if isinstance(annotation, type) and is_dataclass(annotation) and _is_frozen(annotation):
+        hints = get_type_hints(annotation, include_extras=True)
+        return RecordShape(annotation, tuple((f.name, shape_of(hints[f.name])) for f in fields(annotation)))
+    raise ShapeError(f"`{annotation}` has no shape: use bool, a bounded int, enums, ids, frozen dataclasses and tuples")
+
+
+def _bounded(inner: Any, notes: tuple[Any, ...]) -> Shape:
+    bounds = next((note for note in notes if isinstance(note, range)), None)
+    match shape_of(inner):
+        case IntShape() if bounds is not None and bounds.step == 1 and len(bounds) > 0:
+            return IntShape(bounds.start, bounds.stop - 1)
+        case SequenceShape(element, _, _) if bounds is not None and bounds.step == 1 and len(bounds) > 0:
+            return SequenceShape(element, bounds.start, bounds.stop - 1)
+        case shape:
+            return shape
+
+
+def _union(arguments: tuple[Any, ...]) -> Shape:
+    inner = tuple(argument for argument in arguments if argument is not type(None))
+    shapes = tuple(shape_of(argument) for argument in inner)
+    if len(shapes) == 1:
+        shape = shapes[0]
+    elif all(isinstance(each, RecordShape) for each in shapes):
+        shape = ChoiceShape(shapes)  # type: ignore[arg-type]
+    else:
+        raise ShapeError(f"`{' | '.join(map(str, arguments))}` has no shape: only dataclasses can be alternatives")
+    return OptionalShape(shape) if len(inner) < len(arguments) else shape
+
+
+def _is_frozen(cls: type) -> bool:
+    return bool(cls.__dataclass_params__.frozen)  # type: ignore[attr-defined]

@@ -1,0 +1,68 @@
+"""Questions to solvers. Limits are resource units of the solver's own, so an answer is the same on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+import z3
+
+from verifier.second_solver import second_answer
+
+RESOURCES = 50_000_000
+"""How many of Z3's resource units one query may use."""
+
+
+class Answer(Enum):
+    """What a solver says of a set of formulas."""
+
+    POSSIBLE = "sat"
+    IMPOSSIBLE = "unsat"
+    UNDECIDED = "unknown"
+
+
+class Query:
+    """Formulas that are to hold together, asked of a solver that can be asked again with more of them."""
+
+    def __init__(self, formulas: Sequence[z3.BoolRef], *, incremental: bool) -> None:
+        """An incremental query is asked many times with small additions, another one once."""
+        self._solver = z3.SimpleSolver() if incremental else z3.SolverFor("QF_UFBV")
+        self._solver.set("rlimit", RESOURCES)
+        self._solver.set("random_seed", 0)
+        self._solver.add(*formulas)
+
+    def add(self, *formulas: z3.BoolRef) -> None:
+        """Formulas that are to hold from now on."""
+        self._solver.add(*formulas)
+
+    def ask(self, *formulas: z3.BoolRef) -> Answer:
+        """Whether the formulas can hold, these included for this time only."""
+        if not formulas:
+            return Answer(str(self._solver.check()))
+        self._solver.push()
+        self._solver.add(*formulas)
+        answer = Answer(str(self._solver.check()))
+        self._model = self._solver.model() if answer is Answer.POSSIBLE else None
+        self._solver.pop()
+        return answer
+
+    def model(self) -> z3.ModelRef:
+        """The model of the last `ask` without formulas, which was possible."""
+        return self._solver.model()
+
+    def last_model(self) -> z3.ModelRef:
+        """The model of the last `ask` with formulas, which was possible."""
+        assert self._model is not None
+        return self._model
+
+    def why_undecided(self) -> str:
+        """What the solver says of the limit that it met."""
+        return str(self._solver.reason_unknown())
+
+    def second_answer(self) -> Answer:
+        """What a solver of other descent says of the query."""
+        return Answer(second_answer(self._solver.assertions()))
+
+    def text(self) -> str:
+        """The query in SMT-LIB 2."""
+        return f"(set-logic QF_UFBV)\n{self._solver.to_smt2()}"

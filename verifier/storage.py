@@ -1,0 +1,138 @@
+"""Where witnesses are kept, and how files are written: whole or not at all, and a failure is one sentence."""
+
+import errno
+import os
+import stat
+import tempfile
+from contextlib import suppress
+from difflib import get_close_matches
+from pathlib import Path
+
+from verifier.documents import WitnessDocument, from_bytes, to_bytes
+from verifier.errors import SentenceError
+from verifier.verdicts import Witness
+
+WITNESSES = Path(".verifier", "witnesses")
+"""The folder of the witnesses, under the current one."""
+
+QUERIES = Path(".verifier", "queries")
+"""The folder of the queries that no solver decided, under the current one."""
+
+_SUFFIX = ".json"
+
+
+class StorageError(SentenceError):
+    """A file can't be read or written."""
+
+
+def keep_witness(witness: Witness) -> None:
+    """Write the witness where `find_witness` looks for its id. Raises StorageError."""
+    path = _path_of(witness.id)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(f"cannot make the folder `{path.parent}`: {reason(error)}") from error
+    write(path, to_bytes(WitnessDocument(witness=witness)))
+
+
+def find_witness(written: str) -> Witness:
+    """The witness that `written` means, an id or else a path. Raises StorageError or DocumentError."""
+    try:
+        kept = _path_of(written)
+        path = kept if kept.is_file() else Path(written)
+        content = path.read_bytes()
+    except FileNotFoundError as error:
+        raise StorageError(_not_found(written)) from error
+    except (OSError, ValueError) as error:
+        raise StorageError(f"cannot read the witness `{written}`: {reason(error)}") from error
+    return from_bytes(WitnessDocument, content, place=str(path)).witness
+
+
+def check_writable(path: Path) -> None:
+    """Raise StorageError if `path` can be seen not to be writable, without changing what is there."""
+    try:
+        if path.is_dir():
+            raise StorageError(f"cannot write `{path}`: it is a folder; name a file in it")
+        if _is_replaceable(path):
+            with tempfile.TemporaryFile(dir=path.resolve().parent):
+                pass
+        elif not os.access(path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        raise StorageError(
+            f"cannot write `{path}`: {reason(error)}; name a file in a folder that can be written"
+        ) from error
+
+
+def write(path: Path, content: bytes) -> None:
+    """Make `content` all that the file holds; when that fails, the file is as it was. Raises StorageError.
+
+    A link is followed. A device or a pipe is written to, and not replaced by a file.
+    """
+    try:
+        if _is_replaceable(path):
+            _replace(path.resolve(), content)
+        else:
+            path.write_bytes(content)
+    except OSError as error:
+        raise StorageError(f"cannot write `{path}`: {reason(error)}") from error
+
+
+def reason(error: Exception) -> str:
+    """What the operating system says went wrong, to follow a colon."""
+    said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return said[:1].lower() + said[1:]
+
+
+def _path_of(id: str) -> Path:
+    return WITNESSES / (id.replace(os.sep, "_") + _SUFFIX)
+
+
+def _is_replaceable(path: Path) -> bool:
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return True
+
+
+def _replace(path: Path, content: bytes) -> None:
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".verifier-")
+    temporary = Path(name)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(descriptor)
+        temporary.chmod(_mode_of(path))
+        temporary.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            temporary.unlink()
+        raise
+
+
+def _mode_of(path: Path) -> int:
+    """The permissions that writing to `path` would leave: its own, or those of a new file."""
+    with suppress(FileNotFoundError):
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _not_found(written: str) -> str:
+    ids = sorted(path.name.removesuffix(_SUFFIX) for path in WITNESSES.glob(f"*{_SUFFIX}"))
+    near = ", ".join(f"`{id}`" for id in get_close_matches(written, ids, n=3))
+    advice = f"near it: {near}" if near else "`verifier prove` finds witnesses"
+    return f"no witness `{written}` is in `{WITNESSES}`, and no file has that path; {advice}"
+
+
+def keep_query(name: str, text: str) -> str | None:
+    """Keep a query in SMT-LIB 2 that was not decided; where it is, or None if it can't be kept."""
+    path = QUERIES / f"{name}.smt2"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(path, text.encode())
+    except (OSError, StorageError):
+        return None
+    return str(path)

@@ -1,0 +1,339 @@
+"""Terms: booleans and bit-vectors, each built once and simplified as it is built.
+
+A term is a node of a shared graph: equal terms are the same object, so they are compared with `is` and serve as keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+BOOL = 0
+"""The width of a boolean; a bit-vector's width is its number of bits."""
+
+
+class Term:
+    """An operator with its arguments. `data` is what is no term: a constant's value, a variable's name, a bit's place."""
+
+    __slots__ = ("arguments", "data", "operator", "width")
+
+    def __init__(self, operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> None:
+        self.operator = operator
+        self.arguments = arguments
+        self.data = data
+        self.width = width
+
+    def __repr__(self) -> str:
+        inner = [repr(self.data)] if self.data is not None else []
+        return f"{self.operator}({', '.join(inner + [repr(argument) for argument in self.arguments])})"
+
+
+_built: dict[tuple[Any, ...], Term] = {}
+
+
+def _build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> Term:
+    key = (operator, arguments, data, width)
+    term = _built.get(key)
+    if term is None:
+        term = _built[key] = Term(operator, arguments, data, width)
+    return term
+
+
+TRUE = _build("true", (), None, BOOL)
+FALSE = _build("false", (), None, BOOL)
+
+
+def truth(value: bool) -> Term:
+    """The constant."""
+    return TRUE if value else FALSE
+
+
+def variable(name: str, width: int) -> Term:
+    """The variable of that name; a name belongs to one width."""
+    return _build("variable", (), name, width)
+
+
+def number(value: int, width: int) -> Term:
+    """The constant `value`, modulo two to the power of `width`."""
+    return _build("number", (), value % (1 << width), width)
+
+
+def external(expression: Any, key: int, width: int) -> Term:
+    """A term that stands for an expression built elsewhere; `key` tells such expressions apart."""
+    term = _build("external", (), key, width)
+    _expressions.setdefault(term, expression)
+    return term
+
+
+_expressions: dict[Term, Any] = {}
+
+
+def expression_of(term: Term) -> Any:
+    """The expression that an external term stands for."""
+    return _expressions[term]
+
+
+def is_constant(term: Term) -> bool:
+    """Whether the term is a number or a truth value."""
+    return term.operator in ("number", "true", "false")
+
+
+def signed(term: Term) -> int:
+    """The value of a number, read as signed."""
+    value: int = term.data
+    return value - (1 << term.width) if value >> (term.width - 1) else value
+
+
+def negate(term: Term) -> Term:
+    """Not `term`."""
+    if term is TRUE:
+        return FALSE
+    if term is FALSE:
+        return TRUE
+    if term.operator == "not":
+        return term.arguments[0]
+    return _build("not", (term,), None, BOOL)
+
+
+def conjoin(terms: Iterable[Term]) -> Term:
+    """All of the terms hold."""
+    return _gather("and", terms, TRUE, FALSE)
+
+
+def disjoin(terms: Iterable[Term]) -> Term:
+    """One of the terms holds."""
+    return _gather("or", terms, FALSE, TRUE)
+
+
+def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term) -> Term:
+    kept: dict[Term, None] = {}
+    for term in terms:
+        for part in term.arguments if term.operator == operator else (term,):
+            if part is neutral:
+                continue
+            if part is deciding or negate(part) in kept:
+                return deciding
+            kept[part] = None
+    if not kept:
+        return neutral
+    if len(kept) == 1:
+        return next(iter(kept))
+    return _build(operator, tuple(kept), None, BOOL)
+
+
+def choose(condition: Term, yes: Term, no: Term) -> Term:
+    """`yes` where the condition holds, else `no`."""
+    if condition is TRUE or yes is no:
+        return yes
+    if condition is FALSE:
+        return no
+    if condition.operator == "not":
+        return choose(condition.arguments[0], no, yes)
+    if yes.operator == "choose" and yes.arguments[0] is condition:
+        yes = yes.arguments[1]
+    if no.operator == "choose" and no.arguments[0] is condition:
+        no = no.arguments[2]
+    if yes is no:
+        return yes
+    if yes.width == BOOL:
+        if yes is TRUE or yes is condition:
+            return disjoin((condition, no))
+        if yes is FALSE:
+            return conjoin((negate(condition), no))
+        if no is FALSE or no is condition:
+            return conjoin((condition, yes))
+        if no is TRUE:
+            return disjoin((negate(condition), yes))
+    return _build("choose", (condition, yes, no), None, yes.width)
+
+
+def equal(left: Term, right: Term) -> Term:
+    """Whether two terms of one width have the same value."""
+    if left is right:
+        return TRUE
+    if left.width == BOOL:
+        if is_constant(left) or is_constant(right):
+            constant, other = (left, right) if is_constant(left) else (right, left)
+            return other if constant is TRUE else negate(other)
+        return _build("equal", (left, right), None, BOOL)
+    if is_constant(left) and is_constant(right):
+        return FALSE
+    if is_constant(left):
+        left, right = right, left
+    if is_constant(right) and left.operator == "choose":
+        condition, yes, no = left.arguments
+        if is_constant(yes) or is_constant(no):
+            return choose(condition, equal(yes, right), equal(no, right))
+    return _build("equal", (left, right), None, BOOL)
+
+
+def less(left: Term, right: Term) -> Term:
+    """Whether `left` is less than `right`, both read as signed."""
+    return _arithmetic("less", left, right, BOOL, lambda a, b: a < b)
+
+
+def add(left: Term, right: Term) -> Term:
+    """The sum, modulo the width."""
+    return _arithmetic("add", left, right, left.width, lambda a, b: a + b)
+
+
+def subtract(left: Term, right: Term) -> Term:
+    """The difference, modulo the width."""
+    return _arithmetic("subtract", left, right, left.width, lambda a, b: a - b)
+
+
+def multiply(left: Term, right: Term) -> Term:
+    """The product, modulo the width."""
+    return _arithmetic("multiply", left, right, left.width, lambda a, b: a * b)
+
+
+def _arithmetic(operator: str, left: Term, right: Term, width: int, compute: Callable[[int, int], int]) -> Term:
+    if is_constant(left) and is_constant(right):
+        value = compute(signed(left), signed(right))
+        return truth(bool(value)) if width == BOOL else number(value, width)
+    zero = number(0, left.width)
+    if operator == "less" and left is right:
+        return FALSE
+    if operator in ("add", "subtract") and right is zero:
+        return left
+    if operator == "add" and left is zero:
+        return right
+    return _build(operator, (left, right), None, width)
+
+
+def extend(term: Term, width: int) -> Term:
+    """The same signed value in `width` bits, at least as many as it has."""
+    if term.width == width:
+        return term
+    if is_constant(term):
+        return number(signed(term), width)
+    return _build("extend", (term,), None, width)
+
+
+def truncate(term: Term, width: int) -> Term:
+    """The lowest `width` bits, fewer than the term has."""
+    if is_constant(term):
+        return number(term.data, width)
+    return _build("truncate", (term,), None, width)
+
+
+def bits(members: Sequence[Term]) -> Term:
+    """The bit-vector whose bit number i is 1 where boolean number i holds."""
+    if all(is_constant(member) for member in members):
+        return number(sum(1 << place for place, member in enumerate(members) if member is TRUE), len(members))
+    source = members[0].arguments[0] if members[0].operator == "bit" else None
+    if source is not None and source.width == len(members):
+        if all(member is bit(source, place) for place, member in enumerate(members)):
+            return source
+    return _build("bits", tuple(members), None, len(members))
+
+
+def bit(term: Term, place: int) -> Term:
+    """Whether the bit-vector's bit number `place` is 1."""
+    if is_constant(term):
+        return truth(bool(term.data >> place & 1))
+    if term.operator == "bits":
+        return term.arguments[place]
+    if term.operator == "choose" and any(is_constant(part) for part in term.arguments[1:]):
+        condition, yes, no = term.arguments
+        return choose(condition, bit(yes, place), bit(no, place))
+    if term.operator == "both":
+        return conjoin(bit(part, place) for part in term.arguments)
+    if term.operator == "either":
+        return disjoin(bit(part, place) for part in term.arguments)
+    if term.operator == "complement":
+        return negate(bit(term.arguments[0], place))
+    return _build("bit", (term,), place, BOOL)
+
+
+def both(left: Term, right: Term) -> Term:
+    """The bits that are 1 in both bit-vectors."""
+    return _bitwise("both", left, right, lambda a, b: a & b)
+
+
+def either(left: Term, right: Term) -> Term:
+    """The bits that are 1 in one of the bit-vectors, or in both."""
+    return _bitwise("either", left, right, lambda a, b: a | b)
+
+
+def complement(term: Term) -> Term:
+    """The bits that are 0 in the bit-vector."""
+    if is_constant(term):
+        return number(~term.data, term.width)
+    return _build("complement", (term,), None, term.width)
+
+
+def _bitwise(operator: str, left: Term, right: Term, compute: Callable[[int, int], int]) -> Term:
+    if left is right:
+        return left
+    if is_constant(left):
+        left, right = right, left
+    if is_constant(right):
+        if is_constant(left):
+            return number(compute(left.data, right.data), left.width)
+        neutral, deciding = (-1, 0) if operator == "both" else (0, -1)
+        if right is number(neutral, right.width):
+            return left
+        if right is number(deciding, right.width):
+            return right
+    return _build(operator, (left, right), None, left.width)
+
+
+def substitute(term: Term, values: dict[Term, Term]) -> Term:
+    """The term with variables replaced, simplified again; with constants for all of them it becomes a constant."""
+    done: dict[Term, Term] = dict(values)
+
+    def visit(node: Term) -> Term:
+        known = done.get(node)
+        if known is None:
+            parts = [visit(argument) for argument in node.arguments]
+            known = done[node] = _rebuild(node, parts) if parts else node
+        return known
+
+    return visit(term)
+
+
+def _rebuild(node: Term, parts: Sequence[Term]) -> Term:
+    match node.operator:
+        case "not":
+            return negate(parts[0])
+        case "and":
+            return conjoin(parts)
+        case "or":
+            return disjoin(parts)
+        case "bits":
+            return bits(parts)
+        case "bit":
+            return bit(parts[0], node.data)
+        case "extend":
+            return extend(parts[0], node.width)
+        case "truncate":
+            return truncate(parts[0], node.width)
+        case operator:
+            make = {
+                "choose": choose,
+                "equal": equal,
+                "less": less,
+                "add": add,
+                "subtract": subtract,
+                "multiply": multiply,
+                "both": both,
+                "either": either,
+                "complement": complement,
+            }[operator]
+            return make(*parts)
+
+
+def variables(term: Term) -> set[Term]:
+    """The variables that occur in a term."""
+    found: set[Term] = set()
+    seen: set[Term] = set()
+    waiting = [term]
+    while waiting:
+        node = waiting.pop()
+        if node not in seen:
+            seen.add(node)
+            waiting += node.arguments
+            if node.operator == "variable":
+                found.add(node)
+    return found

@@ -1,0 +1,100 @@
+"""What can become of a claim: one small closed union, met by `match`. Nothing defaults to `Proved`."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """Every input in the scope, every path, nothing cut; the premise can be met; both solvers agree."""
+
+    paths: int
+    """How many merged paths the engine's answers have, its refusals included."""
+    name: Literal["PROVED"] = "PROVED"
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """The smallest input found on which the engine breaks the clause, replayed on the plain engine.
+
+    `inputs` maps each input's name to its JSON form, `given` describes them in words, `when` says what was asked.
+    `rules_say` is None where the clause leaves more than one answer; `engine_says` is in words too.
+    """
+
+    id: str
+    claim: str
+    clause: str
+    engine: str
+    inputs: dict[str, Any]
+    given: tuple[str, ...]
+    when: str
+    rules_say: str | None
+    because: str
+    engine_says: str
+    real: bool
+    """Whether every card in it is a real one."""
+    unique: bool | None
+    """Whether it is the only one of its size; None where that was not decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refuted:
+    """A witness that fails on the plain engine too."""
+
+    witness: Witness
+    name: Literal["REFUTED"] = "REFUTED"
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """No proof: so many cases passed, all of a finite space or a sample of it."""
+
+    cases: int
+    exhaustive: bool
+    of: str
+    """What the cases were taken from."""
+    name: Literal["TESTED"] = "TESTED"
+
+
+@dataclass(frozen=True, slots=True)
+class Vacuous:
+    """The premise can't be met, so the claim says nothing."""
+
+    premise: str
+    name: Literal["VACUOUS"] = "VACUOUS"
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A solver gave up, or two solvers disagree."""
+
+    query: str
+    reason: str
+    file: str | None
+    """Where the query's SMT-LIB file is, if it could be kept."""
+    name: Literal["UNKNOWN"] = "UNKNOWN"
+
+
+@dataclass(frozen=True, slots=True)
+class Unsupported:
+    """The code under test did something that can't be followed, or doesn't have this area."""
+
+    reason: str
+    file: str | None
+    line: int | None
+    name: Literal["UNSUPPORTED"] = "UNSUPPORTED"
+
+
+Verdict = Proved | Refuted | Tested | Vacuous | Unknown | Unsupported
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A claim and its verdict. `seconds` is wall-clock time, the only part that differs between two equal runs."""
+
+    claim: str
+    clause: str
+    title: str
+    scope: tuple[str, ...]
+    verdict: Verdict
+    seconds: float = field(compare=False)

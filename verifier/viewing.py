@@ -1,0 +1,304 @@
+"""From values to views and back: the one place that knows both what code computes with and what clauses speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import z3
+
+from verifier import terms
+from verifier.follow.quantities import count, less, nth
+from verifier.follow.atoms import Atoms
+from verifier.follow.values import (
+    Arbitrary,
+    Items,
+    Record,
+    Reference,
+    SymbolicAtom,
+    SymbolicBool,
+    SymbolicEnum,
+    SymbolicInt,
+    SymbolicSet,
+    Union,
+    alternatives,
+    as_items,
+    as_record,
+    boolean,
+    enum_member,
+    from_term,
+    index_term,
+    index_width,
+    integer,
+    is_set,
+    members,
+    set_bits,
+    truth_term,
+    union,
+)
+from verifier.lowering import lower
+from verifier.shapes import (
+    AtomShape,
+    BoolShape,
+    ChoiceShape,
+    EnumShape,
+    FunctionShape,
+    IntShape,
+    LiteralShape,
+    OptionalShape,
+    RecordShape,
+    SequenceShape,
+    SetShape,
+    Shape,
+    TupleShape,
+)
+from verifier.terms import FALSE, TRUE, Term
+from verifier.vocabulary import (
+    ATOM_BITS,
+    NUMBER_BITS,
+    AtomView,
+    ChoiceView,
+    EnumView,
+    FunctionView,
+    OptionalView,
+    RecordView,
+    SequenceView,
+    SetView,
+    flatten,
+)
+
+_EDGE = 1 << (NUMBER_BITS - 1)
+
+
+@dataclass(slots=True)
+class Viewer:
+    """Makes views of values. `contents` are those of the lists, sets and objects that a value refers to.
+
+    `function` gives the view of a function that is no `Arbitrary` one.
+    """
+
+    atoms: Atoms
+    contents: dict[Reference, Any]
+    function: Callable[[Any, FunctionShape], FunctionView]
+
+    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
+        """Under which condition the value is of that shape, and its view, which means something only there."""
+        match shape:
+            case BoolShape():
+                return self._leaf(value, lambda each: truth_term(each) if _is_bool(each) else None, FALSE)
+            case IntShape(low, high):
+                return self._number(value, low, high)
+            case EnumShape(cls):
+                fits, index = self._leaf(value, lambda each: _index(cls, each), terms.number(0, index_width(cls)))
+                return fits, EnumView(_names(cls), index, value)
+            case AtomShape():
+                fits, code = self._leaf(value, self._code, terms.number(0, ATOM_BITS))
+                return fits, AtomView(code, value)
+            case SetShape(cls):
+                fits, bits = self._leaf(value, lambda each: self._bits(cls, each), terms.number(0, len(members(cls))))
+                return fits, SetView(_names(cls), bits, value)
+            case LiteralShape(expected):
+                return terms.disjoin(g for g, each in alternatives(value) if each == expected), z3.BoolVal(True)
+            case OptionalShape(inner):
+                return self._optional(value, inner)
+            case RecordShape():
+                return self._record(value, shape)
+            case ChoiceShape(options):
+                views = [self._record(value, option) for option in options]
+                named = {o.cls.__name__: (lower(here), view) for o, (here, view) in zip(options, views, strict=True)}
+                return terms.disjoin(here for here, _ in views), ChoiceView(named, value)
+            case TupleShape(elements):
+                return self._sequence(value, elements)
+            case SequenceShape(element, least, most):
+                return self._repeated(value, element, least, most)
+            case FunctionShape():
+                return TRUE, self._function(value, shape)
+
+    def _leaf(self, value: Any, term_of: Callable[[Any], Term | None], default: Term) -> tuple[Term, Any]:
+        fits, chosen = FALSE, default
+        for guard, each in alternatives(value):
+            term = term_of(each)
+            if term is not None:
+                chosen = term if fits is FALSE else terms.choose(guard, term, chosen)
+                fits = terms.disjoin((fits, guard))
+        return fits, lower(chosen)
+
+    def _number(self, value: Any, low: int | None, high: int | None) -> tuple[Term, Any]:
+        lowest, highest = max(-_EDGE if low is None else low, -_EDGE), min(_EDGE - 1 if high is None else high, _EDGE - 1)
+        fits, chosen = FALSE, terms.number(0, NUMBER_BITS)
+        for guard, each in alternatives(value):
+            if not _is_int(each):
+                continue
+            number = integer(each)
+            bounds = (_at_least(number, lowest), _at_most(number, highest))
+            term = _resized(number.term)
+            chosen = term if fits is FALSE else terms.choose(guard, term, chosen)
+            fits = terms.disjoin((fits, terms.conjoin((guard, *bounds))))
+        return fits, lower(chosen)
+
+    def _code(self, value: Any) -> Term | None:
+        if isinstance(value, SymbolicAtom):
+            return value.term
+        return self.atoms.code(value) if type(value) is str else None
+
+    def _bits(self, cls: Any, value: Any) -> Term | None:
+        held = self.contents.get(value) if isinstance(value, Reference) and value.kind == "set" else value
+        return set_bits(cls, held) if is_set(held) or isinstance(held, set) else None
+
+    def _optional(self, value: Any, inner: Shape) -> tuple[Term, Any]:
+        absent = terms.disjoin(guard for guard, each in alternatives(value) if each is None)
+        others = tuple((guard, each) for guard, each in alternatives(value) if each is not None)
+        if not others:
+            return absent, OptionalView(lower(FALSE), self.view(_UNFIT, inner)[1], value)
+        fits, view = self.view(others[0][1] if len(others) == 1 else Union(others), inner)
+        present = terms.disjoin(guard for guard, _ in others)
+        return terms.disjoin((absent, terms.conjoin((present, fits)))), OptionalView(lower(present), view, value)
+
+    def _record(self, value: Any, shape: RecordShape) -> tuple[Term, Any]:
+        fits, held = FALSE, None
+        for guard, each in alternatives(value):
+            fields = self._fields_of(each, shape.cls)
+            if fields is not None:
+                fits, held = guard, fields
+        views = {name: self.view(_UNFIT if held is None else held[name], inner) for name, inner in shape.fields}
+        parts = terms.conjoin(inside for inside, _ in views.values()) if held is not None else FALSE
+        return terms.conjoin((fits, parts)), RecordView({name: view for name, (_, view) in views.items()}, value)
+
+    def _fields_of(self, value: Any, cls: type) -> dict[str, Any] | None:
+        record = as_record(value)
+        return record.fields if record is not None and record.cls is cls else None
+
+    def _sequence(self, value: Any, shapes: Sequence[Shape]) -> tuple[Term, Any]:
+        items = _the_items(value)
+        views = [
+            self.view(nth(items, place) if place < len(items) else _UNFIT, shape) for place, shape in enumerate(shapes)
+        ]
+        total = count(items)
+        fits = terms.conjoin((_is_tuple(value), _is_number(total, len(shapes)), *(inside for inside, _ in views)))
+        return fits, SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
+
+    def _repeated(self, value: Any, shape: Shape, least: int, most: int | None) -> tuple[Term, Any]:
+        items = _the_items(value)
+        total = count(items)
+        views = [self.view(nth(items, place), shape) for place in range(len(items))]
+        fits = [
+            terms.disjoin((terms.negate(less(integer(place), total)), inside)) for place, (inside, _) in enumerate(views)
+        ]
+        bounds = (_at_least(total, least), _at_most(total, len(items) if most is None else most))
+        view = SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
+        return terms.conjoin((_is_tuple(value), *bounds, *fits)), view
+
+    def _function(self, value: Any, shape: FunctionShape) -> FunctionView:
+        if not isinstance(value, Arbitrary):
+            return self.function(value, shape)
+
+        def apply(arguments: Sequence[Any]) -> Any:
+            leaves = [leaf for argument in arguments for leaf in flatten(argument)]
+            answer = declaration(value, leaves)(*leaves)
+            return answer if isinstance(shape.result, BoolShape) else _in_bounds(answer, shape.result)
+
+        return FunctionView(apply, value)
+
+
+_UNFIT = object()
+
+
+def declaration(function: Arbitrary, leaves: Sequence[Any]) -> z3.FuncDeclRef:
+    """The uninterpreted function behind an arbitrary one."""
+    result = z3.BoolSort() if isinstance(function.shape.result, BoolShape) else z3.BitVecSort(NUMBER_BITS)
+    return z3.Function(function.name, *(leaf.sort() for leaf in leaves), result)
+
+
+def _in_bounds(answer: Any, shape: Shape) -> Any:
+    """An arbitrary number as one of those that the question may be answered with."""
+    assert isinstance(shape, IntShape) and shape.low is not None and shape.high is not None
+    size = shape.high - shape.low + 1
+    return z3.URem(answer, z3.BitVecVal(size, NUMBER_BITS)) + shape.low
+
+
+def value_of(view: Any, shape: Shape) -> Any:
+    """A value to compute with, made of a view's leaves."""
+    match shape:
+        case BoolShape():
+            return boolean(_external(view, terms.BOOL))
+        case IntShape():
+            return from_term(_external(view, NUMBER_BITS), -_EDGE, _EDGE - 1)
+        case EnumShape(cls):
+            return enum_member(cls, _external(view.index, index_width(cls)))
+        case AtomShape():
+            return SymbolicAtom(_external(view.code, ATOM_BITS))
+        case SetShape(cls):
+            return SymbolicSet(cls, _external(view.bits, len(members(cls))))
+        case LiteralShape(value):
+            return value
+        case OptionalShape(inner):
+            present = _external(view.present, terms.BOOL)
+            held = None if view.value is None else value_of(view.value, inner)
+            return union((*((terms.conjoin((present, g)), each) for g, each in alternatives(held)), (terms.negate(present), None)))
+        case RecordShape(cls, fields):
+            return Record(cls, {name: value_of(view.fields[name], inner) for name, inner in fields})
+        case ChoiceShape(options):
+            parts = ((option, view.alternatives[option.cls.__name__]) for option in options)
+            return union(tuple((_external(here, terms.BOOL), value_of(inner, o)) for o, (here, inner) in parts))
+        case TupleShape(elements):
+            return Items(tuple((TRUE, value_of(each, inner)) for each, inner in zip(view, elements, strict=True)))
+        case SequenceShape(element, _, _):
+            return Items(
+                tuple((_external(view.has(i), terms.BOOL), value_of(each, element)) for i, each in enumerate(view))
+            )
+        case FunctionShape():
+            return view.subject
+
+
+def _external(expression: Any, width: int) -> Term:
+    if z3.is_true(expression) or z3.is_false(expression):
+        return terms.truth(z3.is_true(expression))
+    if z3.is_bv_value(expression):
+        return terms.number(expression.as_long(), width)
+    return terms.external(expression, expression.get_id(), width)
+
+
+def _is_bool(value: Any) -> bool:
+    return isinstance(value, (bool, SymbolicBool))
+
+
+def _is_int(value: Any) -> bool:
+    return _is_bool(value) or type(value) is int or isinstance(value, SymbolicInt)
+
+
+def _index(cls: Any, value: Any) -> Term | None:
+    own = value.cls if isinstance(value, SymbolicEnum) else type(value)
+    return index_term(cls, value) if own is cls else None
+
+
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(member.name for member in members(cls))
+
+
+def _the_items(value: Any) -> Any:
+    found = [(guard, as_items(each)) for guard, each in alternatives(value) if as_items(each) is not None]
+    return found[0][1] if found else ()
+
+
+def _is_tuple(value: Any) -> Term:
+    return terms.disjoin(guard for guard, each in alternatives(value) if as_items(each) is not None)
+
+
+def _at_least(number: Any, low: int) -> Term:
+    return terms.negate(less(number, integer(low)))
+
+
+def _at_most(number: Any, high: int) -> Term:
+    return terms.negate(less(integer(high), number))
+
+
+def _is_number(number: Any, value: int) -> Term:
+    return terms.conjoin((_at_least(number, value), _at_most(number, value)))
+
+
+def _resized(term: Term) -> Term:
+    if term.width <= NUMBER_BITS:
+        return terms.extend(term, NUMBER_BITS)
+    return terms.truncate(term, NUMBER_BITS)
+

@@ -1,0 +1,325 @@
+"""The words in which clauses are written: views of values, whose leaves are Z3 terms.
+
+A view may be of an input, of an engine's answer, or made up by a clause to say what a rule describes. Numbers are signed
+bit-vectors of 16 bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import z3
+
+NUMBER_BITS = 16
+ATOM_BITS = 16
+
+
+class View:
+    """A view of a value. `subject` is what an engine is given in its place; None where a clause made the view up."""
+
+    __slots__ = ("subject",)
+
+    def __init__(self, subject: Any = None) -> None:
+        self.subject = subject
+
+
+class RecordView(View):
+    """A dataclass: an attribute for each field."""
+
+    __slots__ = ("fields",)
+
+    def __init__(self, fields: dict[str, Any], subject: Any = None) -> None:
+        super().__init__(subject)
+        self.fields = fields
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.fields[name]
+        except KeyError:
+            raise AttributeError(f"there is no field `{name}`, only {', '.join(self.fields)}") from None
+
+
+class EnumView(View):
+    """An enum's member. An attribute by a member's name says whether it is that one."""
+
+    __slots__ = ("index", "names")
+
+    def __init__(self, names: Sequence[str], index: z3.BitVecRef, subject: Any = None) -> None:
+        super().__init__(subject)
+        self.names = tuple(names)
+        self.index = index
+
+    def is_member(self, name: str) -> z3.BoolRef:
+        """Whether it is the member of that name."""
+        return _formula(self.index == _position(self.names, name))
+
+    def __getattr__(self, name: str) -> z3.BoolRef:
+        return self.is_member(name)
+
+
+class AtomView(View):
+    """An identifier: nothing can be asked of it but whether it is the `same` as another."""
+
+    __slots__ = ("code",)
+
+    def __init__(self, code: z3.BitVecRef, subject: Any = None) -> None:
+        super().__init__(subject)
+        self.code = code
+
+
+class SetView(View):
+    """A set of an enum's members. An attribute by a member's name says whether it is among them."""
+
+    __slots__ = ("bits", "names")
+
+    def __init__(self, names: Sequence[str], bits: z3.BitVecRef, subject: Any = None) -> None:
+        super().__init__(subject)
+        self.names = tuple(names)
+        self.bits = bits
+
+    def contains(self, name: str) -> z3.BoolRef:
+        """Whether the member of that name is among them."""
+        position = _position(self.names, name)
+        return _formula(z3.Extract(position, position, self.bits) == 1)
+
+    def __getattr__(self, name: str) -> z3.BoolRef:
+        return self.contains(name)
+
+    def count(self) -> z3.BitVecRef:
+        """How many members it has."""
+        width = NUMBER_BITS - 1
+        bits = [z3.Extract(position, position, self.bits) for position in range(len(self.names))]
+        return z3.Sum([z3.ZeroExt(width, bit) for bit in bits])
+
+    def is_empty(self) -> z3.BoolRef:
+        """Whether it has no member."""
+        return _formula(self.bits == 0)
+
+    def union(self, other: SetView) -> SetView:
+        """The members of either."""
+        return SetView(self.names, self.bits | other.bits)
+
+    def intersects(self, other: SetView) -> z3.BoolRef:
+        """Whether the two share a member."""
+        return _formula((self.bits & other.bits) != 0)
+
+
+class OptionalView(View):
+    """None or a value. `value` means nothing where the value is absent."""
+
+    __slots__ = ("present", "value")
+
+    def __init__(self, present: z3.BoolRef, value: Any, subject: Any = None) -> None:
+        super().__init__(subject)
+        self.present = present
+        self.value = value
+
+    @property
+    def absent(self) -> z3.BoolRef:
+        """Whether it is None."""
+        return z3.Not(self.present)
+
+
+class ChoiceView(View):
+    """One of several dataclasses, by their class names."""
+
+    __slots__ = ("alternatives",)
+
+    def __init__(self, alternatives: dict[str, tuple[z3.BoolRef, RecordView]], subject: Any = None) -> None:
+        super().__init__(subject)
+        self.alternatives = alternatives
+
+    def is_a(self, name: str) -> z3.BoolRef:
+        """Whether it is of the class of that name."""
+        return self._alternative(name)[0]
+
+    def as_a(self, name: str) -> RecordView:
+        """It, seen as of the class of that name; this means nothing where it is of another."""
+        return self._alternative(name)[1]
+
+    def _alternative(self, name: str) -> tuple[z3.BoolRef, RecordView]:
+        if name not in self.alternatives:
+            raise AttributeError(f"there is no alternative `{name}`, only {', '.join(self.alternatives)}")
+        return self.alternatives[name]
+
+
+class SequenceView(View):
+    """A tuple: its length, and its elements as far as they are there."""
+
+    __slots__ = ("elements", "length")
+
+    def __init__(self, length: z3.BitVecRef, elements: Sequence[Any], subject: Any = None) -> None:
+        super().__init__(subject)
+        self.length = length
+        self.elements = tuple(elements)
+
+    def has(self, position: int) -> z3.BoolRef:
+        """Whether there is an element at that position, counted from 0."""
+        return _formula(self.length > position)
+
+    def at(self, position: int) -> Any:
+        """The element at that position; it means nothing where `has` says no."""
+        return self.elements[position]
+
+    def __len__(self) -> int:
+        return len(self.elements)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.elements)
+
+
+class FunctionView(View):
+    """An arbitrary comparison or question. Calling it with views gives its answer on them."""
+
+    __slots__ = ("apply",)
+
+    def __init__(self, apply: Callable[[Sequence[Any]], Any], subject: Any = None) -> None:
+        super().__init__(subject)
+        self.apply = apply
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.apply(arguments)
+
+
+def record(**fields: Any) -> RecordView:
+    """A dataclass with these fields, as a rule describes it."""
+    return RecordView({name: _leaf(value) for name, value in fields.items()})
+
+
+def set_of(**members: z3.BoolRef | bool) -> SetView:
+    """A set of an enum's members: for each, by name and in the enum's order, whether it is among them."""
+    one, none = z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)
+    bits = [z3.If(member, one, none) for member in reversed(members.values())]
+    return SetView(tuple(members), z3.Concat(*bits) if len(bits) > 1 else bits[0])
+
+
+def optional(present: z3.BoolRef | bool, value: Any) -> OptionalView:
+    """The value where `present`, else None."""
+    return OptionalView(_leaf(present), _leaf(value))
+
+
+def absent() -> OptionalView:
+    """None."""
+    return OptionalView(z3.BoolVal(False), None)
+
+
+def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
+    """`yes` where the condition holds, else `no`: two views of one kind."""
+    match _leaf(yes), _leaf(no):
+        case RecordView() as a, RecordView() as b:
+            _check_fields(a, b)
+            return RecordView({name: choose(condition, a.fields[name], b.fields[name]) for name in a.fields})
+        case EnumView() as a, EnumView() as b:
+            return EnumView(a.names, z3.If(condition, a.index, b.index))
+        case AtomView() as a, AtomView() as b:
+            return AtomView(z3.If(condition, a.code, b.code))
+        case SetView() as a, SetView() as b:
+            return SetView(a.names, z3.If(condition, a.bits, b.bits))
+        case OptionalView() as a, OptionalView() as b:
+            value = b.value if a.value is None else a.value if b.value is None else choose(condition, a.value, b.value)
+            return OptionalView(z3.If(condition, a.present, b.present), value)
+        case ChoiceView() as a, ChoiceView() as b:
+            return ChoiceView(
+                {
+                    name: (z3.If(condition, here, b.is_a(name)), choose(condition, view, b.as_a(name)))
+                    for name, (here, view) in a.alternatives.items()
+                }
+            )
+        case SequenceView() as a, SequenceView() as b if len(a) == len(b):
+            elements = [choose(condition, x, y) for x, y in zip(a, b, strict=True)]
+            return SequenceView(z3.If(condition, a.length, b.length), elements)
+        case z3.ExprRef() as a, z3.ExprRef() as b:
+            return z3.If(condition, a, b)
+        case a, b:
+            raise TypeError(f"can't choose between {type(a).__name__} and {type(b).__name__}")
+
+
+def same(left: Any, right: Any) -> z3.BoolRef:
+    """Whether two views of one type are of equal values."""
+    match _leaf(left), _leaf(right):
+        case RecordView() as a, RecordView() as b:
+            _check_fields(a, b)
+            return z3.And(*(same(a.fields[name], b.fields[name]) for name in a.fields))
+        case EnumView() as a, EnumView() as b:
+            return _formula(a.index == b.index)
+        case AtomView() as a, AtomView() as b:
+            return _formula(a.code == b.code)
+        case SetView() as a, SetView() as b:
+            return _formula(a.bits == b.bits)
+        case OptionalView() as a, OptionalView() as b:
+            inner = z3.BoolVal(True) if a.value is None or b.value is None else same(a.value, b.value)
+            return z3.And(a.present == b.present, z3.Implies(a.present, inner))
+        case ChoiceView() as a, ChoiceView() as b:
+            return z3.And(
+                *(
+                    z3.And(here == b.is_a(name), z3.Implies(here, same(view, b.as_a(name))))
+                    for name, (here, view) in a.alternatives.items()
+                )
+            )
+        case SequenceView() as a, SequenceView() as b:
+            paired = (
+                z3.Implies(a.has(position), same(x, y)) for position, (x, y) in enumerate(zip(a, b, strict=False))
+            )
+            return z3.And(a.length == b.length, *paired)
+        case z3.ExprRef() as a, z3.ExprRef() as b:
+            return _formula(a == b)
+        case a, b:
+            raise TypeError(f"can't compare {type(a).__name__} with {type(b).__name__}")
+
+
+def flatten(view: Any) -> list[z3.ExprRef]:
+    """A value's leaves in a fixed order, the meaningless ones zero: equal values have equal leaves."""
+    match _leaf(view):
+        case RecordView(fields=fields):
+            return [leaf for value in fields.values() for leaf in flatten(value)]
+        case EnumView(index=leaf) | AtomView(code=leaf) | SetView(bits=leaf):
+            return [leaf]
+        case OptionalView(present=present, value=value):
+            if value is None:
+                raise TypeError("the leaves of a value that is always absent aren't known")
+            return [present, *_where(present, flatten(value))]
+        case ChoiceView(alternatives=alternatives):
+            return [
+                leaf for here, value in alternatives.values() for leaf in (here, *_where(here, flatten(value)))
+            ]
+        case SequenceView() as sequence:
+            elements = (_where(sequence.has(i), flatten(element)) for i, element in enumerate(sequence))
+            return [sequence.length, *(leaf for leaves in elements for leaf in leaves)]
+        case z3.ExprRef() as leaf:
+            return [leaf]
+        case other:
+            raise TypeError(f"{type(other).__name__} has no leaves")
+
+
+def _where(condition: z3.BoolRef, leaves: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
+    return [z3.If(condition, leaf, _zero(leaf.sort())) for leaf in leaves]
+
+
+def _zero(sort: z3.SortRef) -> z3.ExprRef:
+    return z3.BoolVal(False) if isinstance(sort, z3.BoolSortRef) else z3.BitVecVal(0, sort)
+
+
+def _leaf(value: Any) -> Any:
+    if isinstance(value, bool):
+        return z3.BoolVal(value)
+    if isinstance(value, int):
+        return z3.BitVecVal(value, NUMBER_BITS)
+    return value
+
+
+def _position(names: Sequence[str], name: str) -> int:
+    if name not in names:
+        raise AttributeError(f"there is no member `{name}`, only {', '.join(names)}")
+    return names.index(name)
+
+
+def _check_fields(a: RecordView, b: RecordView) -> None:
+    if a.fields.keys() != b.fields.keys():
+        differing = ", ".join(sorted(a.fields.keys() ^ b.fields.keys()))
+        raise TypeError(f"records with different fields, {differing}, can't be compared")
+
+
+def _formula(expression: Any) -> z3.BoolRef:
+    assert isinstance(expression, z3.BoolRef)
+    return expression

@@ -1,0 +1,80 @@
+"""The smallest input that breaks a claim: real where it can be, then as little as possible, in a fixed order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import z3
+
+from verifier import terms
+from verifier.lowering import lower
+from verifier.solving import Answer, Query
+from verifier.terms import BOOL, Term
+
+
+class Minimum:
+    """Narrows a query that is possible down to one input. Conditions are added one by one, if the query stays possible."""
+
+    def __init__(self, query: Query, model: z3.ModelRef) -> None:
+        self._query = query
+        self._model = model
+
+    @property
+    def model(self) -> z3.ModelRef:
+        """The least model found so far."""
+        return self._model
+
+    def prefer(self, condition: Term) -> bool:
+        """Keep to the condition if that is possible; whether it is."""
+        formula = lower(condition)
+        if not z3.is_true(self._model.eval(formula, model_completion=True)):
+            if self._query.ask(formula) is not Answer.POSSIBLE:
+                return False
+            self._model = self._query.last_model()
+        self._query.add(formula)
+        return True
+
+    def first_of(self, conditions: Sequence[Term]) -> int | None:
+        """Keep to the first of the conditions that is possible; its place, or None if none is."""
+        if not conditions or not self.prefer(terms.disjoin(conditions)):
+            return None
+        low, high = 0, len(conditions) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self.prefer(terms.disjoin(conditions[low : middle + 1])):
+                high = middle
+            else:
+                low = middle + 1
+        self.prefer(conditions[low])
+        return low
+
+    def least(self, variables: Sequence[Term]) -> None:
+        """Make each variable as small as those before it allow: false, or the fewest and lowest bits."""
+        if not variables or self.prefer(terms.conjoin(_is_zero(variable) for variable in variables)):
+            return
+        if len(variables) == 1:
+            self._least_bits(variables[0])
+            return
+        middle = len(variables) // 2
+        self.least(variables[:middle])
+        self.least(variables[middle:])
+
+    def _least_bits(self, variable: Term) -> None:
+        """From the highest bit down; a truth value that can't be false has no lower one."""
+        for place in reversed(range(variable.width)):
+            self.prefer(terms.negate(terms.bit(variable, place)))
+        self.prefer(terms.equal(variable, self.number(variable)) if variable.width != BOOL else variable)
+
+    def number(self, term: Term) -> Term:
+        """The constant that a term is in the model."""
+        return terms.number(self.value(term), term.width)
+
+    def value(self, term: Term) -> int:
+        """What a term is in the model: 0 or 1 for a truth value, a number's bits read as unsigned."""
+        value: Any = self._model.eval(lower(term), model_completion=True)
+        return int(z3.is_true(value)) if term.width == BOOL else int(value.as_long())
+
+
+def _is_zero(variable: Term) -> Term:
+    return terms.negate(variable) if variable.width == BOOL else terms.equal(variable, terms.number(0, variable.width))

@@ -1,0 +1,317 @@
+"""From a claim that fails to a witness: small, real where it can be, run on the plain engine, and put into words."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from types import ModuleType
+from typing import Any
+
+import z3
+
+from verifier import posing, terms
+from verifier.claims import Claim
+from verifier.encoding import encode
+from verifier.engines import load
+from verifier.follow import comparison
+from verifier.follow.atoms import Atoms
+from verifier.follow.values import Record, Union, as_record
+from verifier.game import Game, Question
+from verifier.inputs import FiniteFunction, function_from, plain
+from verifier.lowering import lower
+from verifier.posing import Inputs, Posed
+from verifier.shapes import BoolShape, EnumShape, FunctionShape, OptionalShape, RecordShape, SequenceShape, Shape, TupleShape, shape_of
+from verifier.solving import Answer, Query
+from verifier.terms import Term
+from verifier.verdicts import Witness
+from verifier.witnesses import Minimum
+
+MOST_QUESTIONS = 60
+"""How many real questions, or pairs of them, are tried before an arbitrary one is shown."""
+
+
+class NotReproduced(Exception):
+    """What was found by following the code didn't come out when it was run; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessing:
+    """Makes witnesses of one claim's failure."""
+
+    game: Game
+    claim: Claim
+    module: ModuleType
+    engine_name: str
+    inputs: Inputs
+    posed: Posed
+
+    def smallest(self) -> Witness:
+        """The witness that the claim fails; raises NotReproduced if the plain engine doesn't fail on it."""
+        values, posed = self._with_real_questions()
+        query = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=True)
+        assert query.ask() is Answer.POSSIBLE
+        minimum = Minimum(query, query.model())
+        real = self._prefer_real(minimum, posed)
+        minimum.least(self.inputs.maker.variables)
+        found = self._plain(minimum.model, values)
+        return self._witness(found, real=real, unique=self._is_unique(minimum, posed, real))
+
+    def of_reference(self) -> Witness:
+        """The witness that something can't happen: the input on which it does with the reference engine."""
+        reference = posing.follow(self.claim, self.game, load(self.game.engine), self.inputs, self.inputs.values)
+        query = Query([*reference.constraints, reference.goal.premise, reference.holds], incremental=True)
+        if query.ask() is not Answer.POSSIBLE:
+            raise NotReproduced("no input is known on which it happens")
+        minimum = Minimum(query, query.model())
+        real = self._prefer_real(minimum, reference)
+        minimum.least(self.inputs.maker.variables)
+        return self._witness(self._plain(minimum.model, self.inputs.values), real=real, unique=None)
+
+    def check_example(self, model: z3.ModelRef) -> None:
+        """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
+        found = self._plain(model, self.inputs.values)
+        said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
+        if said.fails or said.unsteady is not None:
+            what = said.unsteady or f"run on {self._words(found)}, it {said.engine_says}"
+            raise NotReproduced(f"as followed it obeys, but {what}: what it does depends on more than what it is given")
+
+    def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed]:
+        """The inputs with the first real questions in the arbitrary ones' place that make the claim fail, if some do."""
+        names = [name for name, shape in self.inputs.signature.shapes.items() if isinstance(shape, FunctionShape)]
+        known = [self._questions(name) for name in names]
+        if names and all(known):
+            for chosen in islice(product(*known), MOST_QUESTIONS):
+                values = {**self.inputs.values, **dict(zip(names, chosen, strict=True))}
+                posed = posing.follow(self.claim, self.game, self.module, self.inputs, values)
+                query = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=True)
+                if query.ask() is Answer.POSSIBLE:
+                    return values, posed
+        return self.inputs.values, self.posed
+
+    def _questions(self, name: str) -> Sequence[Question]:
+        shape = self.inputs.signature.shapes[name]
+        assert isinstance(shape, FunctionShape)
+        return self.game.questions.get(len(shape.arguments), ()) if isinstance(shape.result, BoolShape) else ()
+
+    def _prefer_real(self, minimum: Minimum, posed: Posed) -> bool:
+        """Keep to real values where that is possible; whether all are real."""
+        real = True
+        for guard, value, known in self._catalogued():
+            same = [terms.conjoin((guard, comparison.equal(posed.run, value, each))) for each in known]
+            if minimum.prefer(terms.negate(guard)) and guard is not terms.TRUE:
+                continue
+            real = minimum.first_of(same) is not None and real
+        return real
+
+    def _catalogued(self) -> Iterator[tuple[Term, Any, Sequence[Any]]]:
+        """The parts of the inputs of which there are real ones, each with the condition under which it is there."""
+        known = {shape_of(annotation): values for annotation, values in self.game.catalogue.items()}
+        for name, shape in self.inputs.signature.shapes.items():
+            yield from _parts(terms.TRUE, self.inputs.values[name], shape, known)
+
+    def _is_unique(self, minimum: Minimum, posed: Posed, real: bool) -> bool | None:
+        """Whether no other cards would do in the witness's place, all else being equal."""
+        parts = [(guard, value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
+        if not parts or not real:
+            return None
+        fresh = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=True)
+        inside = {variable for _, value, _ in parts for variable in _variables(value)}
+        fixed = [v for v in self.inputs.maker.variables if v not in inside]
+        for variable in fixed:
+            fresh.add(lower(_equals(variable, minimum.value(variable))))
+        here = []
+        for guard, value, known in parts:
+            same = [comparison.equal(posed.run, value, each) for each in known]
+            fresh.add(lower(terms.disjoin(same)))
+            here.append(next(one for one in same if minimum.value(one)))
+        return fresh.ask(lower(terms.negate(terms.conjoin(here)))) is Answer.IMPOSSIBLE
+
+    def _plain(self, model: z3.ModelRef, values: Mapping[str, Any]) -> dict[str, Any]:
+        atoms = self.inputs.atoms
+
+        def evaluate(term: Term) -> int:
+            value: Any = model.eval(lower(term), model_completion=True)
+            return int(z3.is_true(value)) if term.width == terms.BOOL else int(value.as_long())
+
+        return {
+            name: value
+            if isinstance(value, Question)
+            else plain(value, evaluate, lambda each: function_from(model, each, atoms), atoms)
+            for name, value in values.items()
+        }
+
+    def _witness(self, found: Mapping[str, Any], *, real: bool, unique: bool | None) -> Witness:
+        said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
+        if not said.fails:
+            what = said.unsteady or f"run on {self._words(found)}, it {said.engine_says}"
+            raise NotReproduced(f"as followed it breaks the rule, but {what}: what it does depends on more than its input")
+        shapes = self.inputs.signature.shapes
+        forms = {name: encode(value, shapes[name]) for name, value in found.items()}
+        key = json.dumps([self.claim.id, self.engine_name, forms], sort_keys=True).encode()
+        return Witness(
+            id=f"{self.claim.clause.id}-{hashlib.sha256(key).hexdigest()[:4]}",
+            claim=self.claim.id,
+            clause=self.claim.clause.id,
+            engine=self.engine_name,
+            inputs=forms,
+            given=tuple(given_in_words(self.claim, self.game, shapes, found)),
+            when=when_in_words(self.claim, self.game, found),
+            rules_say=said.rules_say,
+            because=self.claim.clause.because,
+            engine_says=said.engine_says,
+            real=real,
+            unique=unique,
+        )
+
+    def _words(self, found: Mapping[str, Any]) -> str:
+        return "; ".join(given_in_words(self.claim, self.game, self.inputs.signature.shapes, found)) or "its input"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What an engine says on a plain input, what the rules say, and whether that breaks the claim."""
+
+    fails: bool
+    engine_says: str
+    rules_say: str | None
+    unsteady: str | None
+
+    @staticmethod
+    def of(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> Said:
+        """Run the claim on the engine as it is."""
+        posed = posing.run_plainly(claim, game, module, values, atoms)
+        if not z3.is_true(z3.simplify(posed.goal.premise)):
+            return Said(False, "is asked something that the claim doesn't speak of", None, posed.caller.unsteady)
+        fails = not z3.is_true(z3.simplify(posed.holds))
+        rules = _rules_say(claim, game, values, atoms) if fails else None
+        return Said(fails, _engine_says(game, posed), rules, posed.caller.unsteady)
+
+
+def _engine_says(game: Game, posed: Posed) -> str:
+    error = posed.caller.error
+    if error is not None and not isinstance(error, game.domain_error):
+        text = f": {error}" if str(error) else ""
+        return f"raises {type(error).__name__}{text}"
+    said = ["refuses" if answer.refused is terms.TRUE else game.describe(answer.value) for answer, _, _ in posed.asked.answers]
+    return "; then ".join(said)
+
+
+def _rules_say(claim: Claim, game: Game, values: Mapping[str, Any], atoms: Atoms) -> str | None:
+    """The answer that the clause leaves, if it leaves just one that can be put into words."""
+    posed, maker = posing.leave_free(claim, values, atoms)
+    query = Query([*posed.constraints, posed.goal.premise, posed.holds], incremental=True)
+    if claim.witness_wanted or query.ask() is not Answer.POSSIBLE:
+        return None
+    minimum = Minimum(query, query.model())
+    minimum.least([variable for variable in maker.variables if str(variable.data).startswith("refused")])
+    only = Query([*posed.constraints, posed.goal.premise, posed.holds], incremental=True)
+    others = z3.Or(*(z3.Not(_same_as_in(minimum.model, answer)) for answer in posed.asked.answers))
+    if only.ask(others) is not Answer.IMPOSSIBLE:
+        return None
+    said = []
+    for answer, _, _ in posed.asked.answers:
+        value = plain(answer.value, minimum.value, lambda each: each, atoms)
+        said.append("it is refused" if minimum.value(answer.refused) else game.describe(value))
+    return "; then ".join(said)
+
+
+def _same_as_in(model: z3.ModelRef, asked: tuple[Any, Any, Shape]) -> z3.BoolRef:
+    from verifier.vocabulary import flatten
+
+    answer, view, _ = asked
+    refused = lower(answer.refused)
+    leaves = z3.And(*(leaf == model.eval(leaf, model_completion=True) for leaf in flatten(view)))
+    is_refused = model.eval(refused, model_completion=True)
+    return z3.And(refused == is_refused, z3.Or(refused, leaves))
+
+
+def given_in_words(
+    claim: Claim, game: Game, shapes: Mapping[str, Shape], found: Mapping[str, Any]
+) -> Iterator[str]:
+    """What is there before anything is asked: the inputs that aren't spoken of in the question."""
+    for name, value in found.items():
+        asked = f"{{{name}}}" in claim.when or isinstance(shapes[name], FunctionShape)
+        if not asked:
+            is_edition = isinstance(shapes[name], EnumShape) and shapes[name].cls is game.editions  # type: ignore[union-attr]
+            yield f"the rules of {value.value}" if is_edition else game.describe(value)
+
+
+def when_in_words(claim: Claim, game: Game, found: Mapping[str, Any]) -> str:
+    """What is asked, in words."""
+    words = {name: _in_words(game, value) for name, value in found.items()}
+    return claim.when.format(**words)
+
+
+def _in_words(game: Game, value: Any) -> str:
+    match value:
+        case Question(phrase=phrase):
+            return phrase
+        case FiniteFunction():
+            return "something is so that no common question asks"
+        case _:
+            return game.describe(value)
+
+
+def texts_in(game: Game) -> tuple[str, ...]:
+    """The texts in a game's catalogue, sorted, so that codes don't depend on what was asked before."""
+    found: set[str] = set()
+
+    def visit(value: Any) -> None:
+        record = as_record(value)
+        if record is not None:
+            for each in record.fields.values():
+                visit(each)
+        elif type(value) is str:
+            found.add(value)
+        elif isinstance(value, tuple):
+            for each in value:
+                visit(each)
+
+    for values in game.catalogue.values():
+        visit(tuple(values))
+    return tuple(sorted(found))
+
+
+def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) -> Iterator[tuple[Term, Any, Any]]:
+    """The parts of a symbolic value that have one of the known shapes."""
+    if shape in known:
+        yield guard, value, known[shape]
+        return
+    match shape:
+        case OptionalShape(inner) if isinstance(value, Union):
+            there = tuple((each_guard, each) for each_guard, each in value.alternatives if each is not None)
+            present = terms.disjoin(each_guard for each_guard, _ in there)
+            yield from _parts(terms.conjoin((guard, present)), Union(there), inner, known)
+        case RecordShape(_, fields):
+            record = value.alternatives[0][1] if isinstance(value, Union) else value
+            assert isinstance(record, Record)
+            for name, inner in fields:
+                yield from _parts(guard, record.fields[name], inner, known)
+        case TupleShape(elements):
+            for (there, each), inner in zip(value.items, elements, strict=True):
+                yield from _parts(terms.conjoin((guard, there)), each, inner, known)
+        case SequenceShape(element, _, _):
+            for there, each in value.items:
+                yield from _parts(terms.conjoin((guard, there)), each, element, known)
+
+
+def _equals(variable: Term, value: int) -> Term:
+    if variable.width == terms.BOOL:
+        return variable if value else terms.negate(variable)
+    return terms.equal(variable, terms.number(value, variable.width))
+
+
+def _variables(value: Any) -> set[Term]:
+    """The variables in a symbolic value's terms."""
+    match value:
+        case Record(_, fields):
+            return set().union(*(_variables(each) for each in fields.values()))
+        case Union(alternatives):
+            return set().union(*(_variables(each) | terms.variables(guard) for guard, each in alternatives))
+    term = getattr(value, "term", None)
+    return terms.variables(term) if term is not None else set()
+
+
