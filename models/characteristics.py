@@ -8,6 +8,7 @@ import z3
 
 from verifier.vocabulary import (
     NUMBER_BITS,
+    ChoiceView,
     OptionalView,
     RecordView,
     SequenceView,
@@ -17,6 +18,8 @@ from verifier.vocabulary import (
     record,
     same,
     set_of,
+    times,
+    total,
 )
 
 COLORS = ("WHITE", "BLUE", "BLACK", "RED", "GREEN")
@@ -47,20 +50,20 @@ def colors_of(mana_cost: OptionalView) -> SetView:
     return set_of(**{color: has_symbol(mana_cost, color) for color in COLORS})
 
 
-def converted(mana_cost: OptionalView, chosen: z3.BitVecRef | None = None) -> z3.BitVecRef:
-    """The total of a mana cost, with the value chosen for X on the stack, elsewhere None: X counts 0 then (203.3)."""
+def converted(mana_cost: OptionalView, object: RecordView) -> z3.BitVecRef:
+    """The total of a mana cost that an object has; {X} counts what was chosen on the stack, elsewhere 0 (203.3)."""
     cost = mana_cost.value
-    variable = [] if chosen is None else [cost.x * chosen]
-    symbols = [getattr(cost, color.lower()) for color in COLORS]
-    return z3.If(mana_cost.present, z3.Sum([cost.generic, *variable, *symbols]), z3.BitVecVal(0, NUMBER_BITS))
+    symbols = [cost.generic, *(getattr(cost, color.lower()) for color in COLORS)]
+    amount = z3.If(object.zone.STACK, total(*symbols, times(cost.x, object.x)), total(*symbols))
+    return z3.If(mana_cost.present, amount, z3.BitVecVal(0, NUMBER_BITS))
 
 
-def of_face(face: RecordView, chosen: z3.BitVecRef | None = None) -> RecordView:
-    """What a normal card, a half or a normal part gives by itself; `chosen` is the value for X, on the stack only."""
+def of_face(face: RecordView, object: RecordView) -> RecordView:
+    """What a normal card, a half or a normal part gives by itself to the object that it is on."""
     return record(
         name=face.name,
         mana_cost=face.mana_cost,
-        converted_mana_cost=converted(face.mana_cost, chosen),
+        converted_mana_cost=converted(face.mana_cost, object),
         colors=colors_of(face.mana_cost),
         supertypes=face.supertypes,
         types=face.types,
@@ -72,9 +75,9 @@ def of_face(face: RecordView, chosen: z3.BitVecRef | None = None) -> RecordView:
     )
 
 
-def of_alternative(card: RecordView) -> RecordView:
+def of_alternative(card: RecordView, object: RecordView) -> RecordView:
     """What a flip card gives when it is flipped: the alternative values, and those that never change (508.1b, c)."""
-    alternative, normal = card.alternative, of_face(card.normal)
+    alternative, normal = card.alternative, of_face(card.normal, object)
     return record(
         **{value: getattr(normal, value) for value in normal.fields}
         | {value: getattr(alternative, value) for value in FLIPPING_VALUES}
@@ -122,6 +125,19 @@ def changed(characteristics: RecordView, changes: RecordView) -> RecordView:
     )
 
 
+def of_card(card: ChoiceView, object: RecordView) -> RecordView:
+    """What a card gives to an object that is it or a copy of it: the half being played, or the part its status says."""
+    split_card, flip_card, single = card.as_a("SplitCard"), card.as_a("FlipCard"), card.as_a("NormalCard").face
+    right_half = z3.And(object.zone.STACK, object.half.value.RIGHT)
+    flipped = z3.And(object.zone.IN_PLAY, object.status.value.flipped)
+    half = choose(right_half, of_face(split_card.right, object), of_face(split_card.left, object))
+    part = choose(flipped, of_alternative(flip_card, object), of_face(flip_card.normal, object))
+    given: RecordView = choose(
+        card.is_a("SplitCard"), half, choose(card.is_a("FlipCard"), part, of_face(single, object))
+    )
+    return given
+
+
 def of_object(object: RecordView) -> RecordView:
     """What an object has, and of two halves what the left one gives.
 
@@ -131,15 +147,9 @@ def of_object(object: RecordView) -> RecordView:
     """
     in_play, on_stack, phased_out = object.zone.IN_PLAY, object.zone.STACK, object.zone.PHASED_OUT
     status, remembered, copy = object.status.value, object.remembered_status.value, object.copy
-    card = choose(copy.present, copy.value.card, object.card)
-    chosen = z3.If(on_stack, object.x, z3.BitVecVal(0, NUMBER_BITS))
-    split_card, flip_card = card.as_a("SplitCard"), card.as_a("FlipCard")
-    half = choose(z3.And(on_stack, object.half.value.RIGHT), split_card.right, split_card.left)
-    normal = choose(card.is_a("FlipCard"), flip_card.normal, card.as_a("NormalCard").face)
-    flipped = z3.And(card.is_a("FlipCard"), in_play, status.flipped)
-    printed = of_face(choose(card.is_a("SplitCard"), half, normal), chosen)
+    copied, printed = of_card(copy.value.card, object), of_card(object.card, object)
     granted = optional(z3.And(copy.present, copy.value.granted.present), copy.value.granted.value)
-    face_up = granting(choose(flipped, of_alternative(flip_card), printed), granted)
+    face_up = granting(choose(copy.present, copied, printed), granted)
     face_down = z3.Or(
         z3.And(in_play, status.face_down),
         z3.And(phased_out, remembered.face_down),
@@ -153,7 +163,7 @@ def sides(object: RecordView) -> tuple[Side, Side]:
     split_off_stack = z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK))
     return (
         Side(z3.BoolVal(True), of_object(object)),
-        Side(split_off_stack, of_face(object.card.as_a("SplitCard").right)),
+        Side(split_off_stack, of_face(object.card.as_a("SplitCard").right, object)),
     )
 
 

@@ -16,7 +16,7 @@ from models.characteristics import (
 )
 from models.objects import same_but_for
 from verifier.clauses import clause
-from verifier.vocabulary import ChoiceView, OptionalView, RecordView, SequenceView, optional, same
+from verifier.vocabulary import ChoiceView, OptionalView, RecordView, SequenceView, optional, record, same
 
 TYPE_LINE = ("supertypes", "types", "subtypes")
 STATS = ("power", "toughness")
@@ -30,20 +30,14 @@ STATS = ("power", "toughness")
 def one_part_at_a_time(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     """There is one set of characteristics, and all that flipping changes in it comes from one and the same part."""
     card = flip_card(object)
-    parts = of_face(card.normal), of_alternative(card)
+    parts = of_face(card.normal, object), of_alternative(card, object)
     return only_one(sets, lambda there: z3.Or(*(agree(there, part, *FLIPPING_VALUES) for part in parts)))
 
 
 @clause("508.1b", "tapping is no flipping", because="which part is upside down is a matter of print, not of turning")
-def tapping_swaps_nothing(
-    permanent: RecordView, turned: RecordView, sets: SequenceView, sets_turned: SequenceView
-) -> z3.BoolRef:
-    """Two permanents that differ in nothing but whether they are tapped have the same characteristics."""
-    only_turned = z3.And(
-        same_but_for(permanent, turned, "status"),
-        same_but_for(permanent.status.value, turned.status.value, "tapped"),
-    )
-    return z3.Implies(only_turned, same(sets, sets_turned))
+def tapping_swaps_nothing(sets: SequenceView, sets_turned: SequenceView) -> z3.BoolRef:
+    """A permanent that is tapped or untapped has the same characteristics as before."""
+    return same(sets, sets_turned)
 
 
 @clause(
@@ -106,7 +100,7 @@ def outside_changes_stay(before: RecordView, after: RecordView, sets: SequenceVi
     """Nothing about the permanent but its status differs, and the changes show in the characteristics it now has."""
     return z3.And(
         same_but_for(before, after, "status"),
-        only_one(sets, lambda there: shows_changes(there, of_alternative(flip_card(before)), before.changes)),
+        only_one(sets, lambda there: shows_changes(there, of_alternative(flip_card(before), before), before.changes)),
     )
 
 
@@ -120,9 +114,7 @@ def normal_elsewhere(object: RecordView, sets: SequenceView) -> z3.BoolRef:
 
     The reading: a phased-out card isn't in play, so it has the normal ones too, while it remembers to be flipped.
     """
-    normal = flip_card(object).normal
-    on_stack, off_stack = (exactly(of_face(normal, chosen)) for chosen in (object.x, None))
-    return z3.If(object.zone.STACK, same(sets, on_stack), same(sets, off_stack))
+    return same(sets, exactly(of_face(flip_card(object).normal, object)))
 
 
 @clause(
@@ -130,12 +122,9 @@ def normal_elsewhere(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     "before it flips, a permanent has only its normal values",
     because="nothing can see the alternative part of a permanent that isn't flipped",
 )
-def alternative_without_effect(
-    permanent: RecordView, other: RecordView, sets: SequenceView, other_sets: SequenceView
-) -> z3.BoolRef:
-    """Two unflipped permanents that differ in nothing but the alternative part have the same characteristics."""
-    parts_alike = same(flip_card(permanent).normal, flip_card(other).normal)
-    return z3.Implies(z3.And(same_but_for(permanent, other, "card"), parts_alike), same(sets, other_sets))
+def alternative_without_effect(sets: SequenceView, sets_with_another: SequenceView) -> z3.BoolRef:
+    """Were the alternative part of an unflipped permanent another, it would have the same characteristics."""
+    return same(sets, sets_with_another)
 
 
 @clause(
@@ -145,7 +134,7 @@ def alternative_without_effect(
 )
 def alternative_after_flipping(before: RecordView, sets_after: SequenceView) -> z3.BoolRef:
     """They replace, below all outside effects: nothing of the normal part is added to them."""
-    return same(sets_after, exactly(changed(of_alternative(flip_card(before)), before.changes)))
+    return same(sets_after, exactly(changed(of_alternative(flip_card(before), before), before.changes)))
 
 
 @clause(
@@ -206,6 +195,15 @@ def flip_card(object: RecordView) -> RecordView:
     """The flip card that an object is."""
     card: RecordView = object.card.as_a("FlipCard")
     return card
+
+
+def with_alternative(object: Any, other: Any) -> Any:
+    """A flip card, but for its alternative part: that is another."""
+    card = object.card
+    parts = record(normal=card.as_a("FlipCard").normal, alternative=other)
+    return record(
+        **object.fields | {"card": ChoiceView(card.alternatives | {"FlipCard": (card.is_a("FlipCard"), parts)})}
+    )
 
 
 def is_flipped(object: RecordView) -> z3.BoolRef:

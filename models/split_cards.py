@@ -21,6 +21,7 @@ from verifier.vocabulary import (
     SetView,
     choose,
     optional,
+    record,
     same,
 )
 
@@ -42,7 +43,7 @@ def two_faces(faces: SequenceView, refused: z3.BoolRef, card: RecordView) -> z3.
 )
 def two_sets_off_stack(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     """The sets are a pair, one per half and never mixed, left before right as the card lies before its reader."""
-    return same(sets, exactly(*(of_face(half) for half in halves_of(object))))
+    return same(sets, exactly(*(of_face(half, object) for half in halves_of(object))))
 
 
 @clause(
@@ -52,7 +53,7 @@ def two_sets_off_stack(object: RecordView, sets: SequenceView) -> z3.BoolRef:
 )
 def two_converted_mana_costs(object: RecordView, costs: SequenceView) -> z3.BoolRef:
     """Equal costs remain two, and X counts 0 off the stack."""
-    return same(costs, exactly(*(converted(half.mana_cost) for half in halves_of(object))))
+    return same(costs, exactly(*(converted(half.mana_cost, object) for half in halves_of(object))))
 
 
 @clause(
@@ -62,7 +63,7 @@ def two_converted_mana_costs(object: RecordView, costs: SequenceView) -> z3.Bool
 )
 def played_half_only(spell: RecordView, sets: SequenceView) -> z3.BoolRef:
     """The one set is that of the half being played."""
-    return same(sets, exactly(of_face(played(spell), spell.x)))
+    return same(sets, exactly(of_played_half(spell)))
 
 
 @clause(
@@ -70,9 +71,9 @@ def played_half_only(spell: RecordView, sets: SequenceView) -> z3.BoolRef:
     "the other half is as if it didn't exist",
     because="nothing about a spell can depend on the half that isn't being played",
 )
-def other_half_without_effect(spell: RecordView, other: RecordView, answer: object, other_answer: object) -> z3.BoolRef:
-    """Of two spells that differ in nothing but the half that isn't played, every question has the same answer."""
-    return z3.Implies(same_spell(spell, other), same(answer, other_answer))
+def other_half_without_effect(answer: object, answer_with_another: object) -> z3.BoolRef:
+    """Were the half that isn't being played another, every question about the spell would have the same answer."""
+    return same(answer, answer_with_another)
 
 
 @clause(
@@ -108,7 +109,7 @@ def multicolored_by_both_halves(object: RecordView, multicolored: z3.BoolRef) ->
 )
 def colors_of_the_played_half(spell: RecordView, sets: SequenceView, multicolored: z3.BoolRef) -> z3.BoolRef:
     """Its colors are those of the played half's mana symbols, and it is multicolored if they are several."""
-    cost = played(spell).mana_cost
+    cost = of_played_half(spell).mana_cost
     own = only_one(
         sets, lambda there: z3.And(*(there.colors.contains(color) == has_symbol(cost, color) for color in COLORS))
     )
@@ -127,8 +128,8 @@ def either_half(object: RecordView, may_play: Test, halves: SetView) -> z3.BoolR
     """The halves that may be played are those whose own characteristics are allowed."""
     left, right = halves_of(object)
     return z3.And(
-        may_play(of_face(left)) == halves.LEFT,
-        may_play(of_face(right)) == halves.RIGHT,
+        may_play(of_face(left, object)) == halves.LEFT,
+        may_play(of_face(right, object)) == halves.RIGHT,
     )
 
 
@@ -141,7 +142,7 @@ def two_answers(
     object: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView
 ) -> z3.BoolRef:
     """One answer per half, of that half alone."""
-    return same(answers, exactly(*(question(of_face(half)) for half in halves_of(object))))
+    return same(answers, exactly(*(question(of_face(half, object)) for half in halves_of(object))))
 
 
 @clause("505.5b", "on the stack there is one answer", because="only off the stack does each half give an answer")
@@ -149,7 +150,7 @@ def one_answer_on_stack(
     spell: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView
 ) -> z3.BoolRef:
     """The half being played gives the only answer."""
-    return same(answers, exactly(question(of_face(played(spell), spell.x))))
+    return same(answers, exactly(question(of_played_half(spell))))
 
 
 @clause(
@@ -220,7 +221,7 @@ def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
 )
 def void(object: RecordView, number: z3.BitVecRef, discarded: z3.BoolRef) -> z3.BoolRef:
     """Discarded exactly if no half is a land and the number is one of the two costs."""
-    costs = [converted(half.mana_cost) for half in halves_of(object)]
+    costs = [converted(half.mana_cost, object) for half in halves_of(object)]
     nonland = z3.And(*(z3.Not(half.types.LAND) for half in halves_of(object)))
     return discarded == z3.And(nonland, z3.Or(*(cost == number for cost in costs)))
 
@@ -261,11 +262,11 @@ def halves_of(object: RecordView) -> tuple[RecordView, RecordView]:
     return card.left, card.right
 
 
-def played(spell: RecordView) -> RecordView:
-    """The half of a split card that is being played."""
-    left, right = halves_of(spell)
-    half: RecordView = choose(spell.half.value.LEFT, left, right)
-    return half
+def of_played_half(spell: RecordView) -> RecordView:
+    """What the half of a split card gives that is being played."""
+    left, right = (of_face(half, spell) for half in halves_of(spell))
+    given: RecordView = choose(spell.half.value.LEFT, left, right)
+    return given
 
 
 def played_as_one_half(card: Any, play: Any, refused: z3.BoolRef, spell: RecordView) -> z3.BoolRef:
@@ -279,10 +280,27 @@ def played_as_one_half(card: Any, play: Any, refused: z3.BoolRef, spell: RecordV
     return z3.And(refused == z3.Not(may_be_played(card, play)), z3.Implies(z3.Not(refused), became))
 
 
-def same_spell(spell: Any, other: Any) -> z3.BoolRef:
-    """Whether two split cards' spells differ in nothing but the half that isn't being played, if at all."""
-    elsewhere = (same(value, other.fields[name]) for name, value in spell.fields.items() if name != "card")
-    return z3.And(same(played(spell), played(other)), *elsewhere)
+def with_right_half(spell: Any, other: Any) -> Any:
+    """A split card's spell, but for the right half of its card: that is another."""
+    card = spell.card
+    halves = record(left=halves_of(spell)[0], right=other)
+    return record(
+        **spell.fields | {"card": ChoiceView(card.alternatives | {"SplitCard": (card.is_a("SplitCard"), halves)})}
+    )
+
+
+def with_left_half(spell: Any, other: Any) -> Any:
+    """A split card's spell, but for the left half of its card: that is another."""
+    card = spell.card
+    halves = record(left=other, right=halves_of(spell)[1])
+    return record(
+        **spell.fields | {"card": ChoiceView(card.alternatives | {"SplitCard": (card.is_a("SplitCard"), halves)})}
+    )
+
+
+def asked_of_the_played_half(spell: Any, test: Any, answer: Any) -> z3.BoolRef:
+    """Whether a comparison of a split card's spell is answered by the half being played alone."""
+    return same(answer, test(of_played_half(spell)))
 
 
 def choices(cards: Sequence[RecordView]) -> list[tuple[z3.BoolRef, tuple[RecordView, ...]]]:

@@ -53,16 +53,12 @@ def always_a_status(object: RecordView, told: OptionalView) -> z3.BoolRef:
 
 
 @clause("510.2a", "status isn't a characteristic", because="copying takes characteristics, and status is none")
-def not_copied(permanent: RecordView, other: RecordView, values: RecordView, other_values: RecordView) -> z3.BoolRef:
-    """Of two permanents that differ only in being tapped or flipped, the same is copied.
+def not_copied(values: RecordView, other_values: RecordView) -> z3.BoolRef:
+    """Of a permanent the same is copied, whether it is tapped or not, flipped or not.
 
     Face down is another matter: the values that a face-down permanent has are what is copied of it (503.2).
     """
-    turned = z3.And(
-        same_but_for(permanent, other, "status"),
-        same_but_for(permanent.status.value, other.status.value, "tapped", "flipped"),
-    )
-    return z3.Implies(turned, same(values, other_values))
+    return same(values, other_values)
 
 
 @clause(
@@ -146,9 +142,9 @@ def permanents_only(object: RecordView, told: OptionalView) -> z3.BoolRef:
     "lying face down outside play is no status",
     because="a face-down card that was removed is merely hidden and keeps its characteristics",
 )
-def merely_hidden(face_up: RecordView, hidden: RecordView, sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
-    """Two cards outside play that differ only in lying face down have the same characteristics."""
-    return z3.Implies(same_but_for(face_up, hidden, "concealed"), same(sets, hidden_sets))
+def merely_hidden(sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
+    """Turned face down where it lies, a card outside play has the same characteristics as before."""
+    return same(sets, hidden_sets)
 
 
 @clause(
@@ -196,6 +192,12 @@ def still_hidden(before: RecordView, after: RecordView, player: z3.BitVecRef, ma
         after.remembered_status.value.face_down,
         may_look == (player == before.controller.value),
     )
+
+
+def in_status(permanent: Any, status: Any, *categories: str) -> Any:
+    """A permanent, but for these categories of its status: in them it is as that status says."""
+    turned = {category: getattr(status, category) for category in categories}
+    return record(**permanent.fields | {"status": optional(True, record(**permanent.status.value.fields | turned))})
 
 
 def enters_if_it_may(object: Any, entry: Any, refused: z3.BoolRef) -> z3.BoolRef:

@@ -162,4 +162,4 @@ def copying_only(entry: Any, original: Any) -> z3.BoolRef:
 def unflipped_copy(entry: Any, copied: Any, copy: Any, sets: Any) -> z3.BoolRef:
     """Whether both parts are copied, and the copy isn't flipped and has what the normal part gives."""
     normal = entry.copy.value.card.as_a("FlipCard").normal
-    return z3.And(same(copied, entry.copy.value), z3.Not(flipped(copy)), same(sets, exactly(of_face(normal))))
+    return z3.And(same(copied, entry.copy.value), z3.Not(flipped(copy)), same(sets, exactly(of_face(normal, copy))))

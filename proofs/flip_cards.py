@@ -4,14 +4,13 @@ from typing import Annotated, Any, Protocol
 
 import z3
 
-from engine.cards import Card, Name
-from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay
+from engine.cards import Alternative, Card, Name
+from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap
 from models import flip_cards as rules
 from models.objects import copiable, same_but_for
 from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents
 from proofs.questions import is_legendary
 from verifier.claims import Goal, claim
-from verifier.vocabulary import same
 
 
 class FlipCardRules(Protocol):
@@ -29,13 +28,11 @@ def one_part_at_a_time(engine: FlipCardRules, object: Object, edition: Edition) 
     return Goal(flip_cards(object), rules.one_part_at_a_time(object, sets))
 
 
-@claim(rules.tapping_swaps_nothing, when="the characteristics of both are asked for")
-def tapping_swaps_nothing(engine: FlipCardRules, permanent: Object, turned: Object, edition: Edition) -> Goal:
-    sets, sets_turned = (engine.characteristics(each, edition) for each in (permanent, turned))
-    return Goal(
-        z3.And(permanents(permanent, turned), differing_in(permanent, turned, "tapped")),
-        rules.tapping_swaps_nothing(permanent, turned, sets, sets_turned),
-    )
+@claim(rules.tapping_swaps_nothing, when="{turn}, and its characteristics are asked for before and after")
+def tapping_swaps_nothing(engine: FlipCardRules, object: Object, turn: Tap | Untap, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    sets_turned = engine.characteristics(engine.apply(object, turn, edition), edition)
+    return Goal(permanents(object), rules.tapping_swaps_nothing(sets, sets_turned))
 
 
 @claim(rules.values_of_the_top_half, when="its characteristics are asked for")
@@ -93,14 +90,12 @@ def normal_name_only(
     return Goal(premise, rules.named_by_its_normal_name(card, names, named))
 
 
-@claim(rules.alternative_without_effect, when="the characteristics of both are asked for")
-def alternative_without_effect(engine: FlipCardRules, permanent: Object, other: Object, edition: Edition) -> Goal:
-    sets, other_sets = (engine.characteristics(each, edition) for each in (permanent, other))
-    alike = differing_in_alternative_part(permanent, other)
-    return Goal(
-        z3.And(permanents(permanent, other), alike, z3.Not(flipped(permanent))),
-        rules.alternative_without_effect(permanent, other, sets, other_sets),
-    )
+@claim(rules.alternative_without_effect, when="its characteristics are asked for, and again with another lower part")
+def alternative_without_effect(engine: FlipCardRules, object: Object, other: Alternative, edition: Edition) -> Goal:
+    permanents_asked = object, rules.with_alternative(object, other)
+    sets, sets_with_another = (engine.characteristics(each, edition) for each in permanents_asked)
+    premise = z3.And(permanents(object), is_flip_card(object.card), z3.Not(flipped(object)))
+    return Goal(premise, rules.alternative_without_effect(sets, sets_with_another))
 
 
 @claim(rules.alternative_after_flipping, when="it flips, and its characteristics are asked for")
@@ -172,14 +167,6 @@ def differing_in(permanent: Any, other: Any, category: str) -> z3.BoolRef:
     """Two permanents that differ in nothing but one category of their status, if at all."""
     rest = same_but_for(permanent.status.value, other.status.value, category)
     return z3.And(same_but_for(permanent, other, "status"), rest)
-
-
-def differing_in_alternative_part(permanent: Any, other: Any) -> z3.BoolRef:
-    """Two flip cards in play that differ in nothing but the alternative part, if at all."""
-    cards = [each.card for each in (permanent, other)]
-    normal, other_normal = (card.as_a("FlipCard").normal for card in cards)
-    flip_cards_both = z3.And(*(is_flip_card(card) for card in cards))
-    return z3.And(flip_cards_both, same(normal, other_normal), same_but_for(permanent, other, "card"))
 
 
 def legendary_by_flipping_only(object: Any) -> z3.BoolRef:

@@ -27,6 +27,14 @@ def split_cards(*objects: Any) -> z3.BoolRef:
     return _of_all(objects, lambda object: z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK)))
 
 
+def normal_cards(*objects: Any) -> z3.BoolRef:
+    """Cards of one face that are neither in play, nor phased out, nor spells."""
+    return z3.And(
+        not_in_play(*objects),
+        *(z3.And(object.card.is_a("NormalCard"), z3.Not(object.zone.STACK)) for object in objects),
+    )
+
+
 def in_hand(*objects: Any) -> z3.BoolRef:
     """Split cards in a hand."""
     return z3.And(split_cards(*objects), *(object.zone.HAND for object in objects))
@@ -38,6 +46,11 @@ def split_spells(*objects: Any) -> z3.BoolRef:
         objects,
         lambda object: z3.And(object.card.is_a("SplitCard"), object.zone.STACK, z3.Not(object.concealed)),
     )
+
+
+def of_the_left_half(spell: Any) -> z3.BoolRef:
+    """A split card's spell of its left half."""
+    return spell.half.value.LEFT
 
 
 def flip_cards(*objects: Any) -> z3.BoolRef:
@@ -90,7 +103,9 @@ def moving(object: Any, move: Any) -> z3.BoolRef:
 
 def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
     """A test that asks of each half of a split card whether its converted mana cost is that number."""
-    return z3.And(*(test(of_face(half)) == (converted(half.mana_cost) == number) for half in halves_of(object)))
+    return z3.And(
+        *(test(of_face(half, object)) == (converted(half.mana_cost, object) == number) for half in halves_of(object))
+    )
 
 
 def named_apart(card: Any, names: Any) -> z3.BoolRef:
@@ -104,11 +119,6 @@ def named_apart(card: Any, names: Any) -> z3.BoolRef:
         z3.Not(same(left, right)),
         *(z3.Implies(names.has(later), z3.Not(same(names.at(one), names.at(later)))) for one, later in positions),
     )
-
-
-def throughout(objects: Any, premise: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
-    """A premise for each element that a tuple has."""
-    return z3.And(*(z3.Implies(objects.has(position), premise(element)) for position, element in enumerate(objects)))
 
 
 def _of_all(objects: tuple[Any, ...], premise: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:

@@ -9,16 +9,16 @@ from engine.cards import Card, Face, Name, SplitCard
 from engine.objects import Action, Characteristics, Edition, Half, Move, Object, Play
 from models import split_cards as rules
 from proofs.premises import (
-    anything,
     asking_for_the_cost,
     in_hand,
     moving,
     named_apart,
+    normal_cards,
     not_in_play,
+    of_the_left_half,
     playing,
     split_cards,
     split_spells,
-    throughout,
 )
 from proofs.questions import is_land
 from verifier.claims import Goal, claim
@@ -28,7 +28,10 @@ Test = Callable[[Characteristics], bool]
 TestOfTwo = Callable[[Characteristics, Characteristics], bool]
 TestOfThree = Callable[[Characteristics, Characteristics, Characteristics], bool]
 AnyTest = Callable[..., bool]
-Question = Callable[[Characteristics], Annotated[int, range(0, 256)]]
+Value = Annotated[int, range(0, 256)]
+Question = Callable[[Characteristics], Value]
+Cost = Annotated[int, range(0, 512)]
+Count = Annotated[int, range(0, 256)]
 
 
 class SplitCardRules(Protocol):
@@ -38,11 +41,11 @@ class SplitCardRules(Protocol):
 
     def split_card(self, halves: tuple[Face, ...]) -> SplitCard: ...
     def characteristics(self, object: Object, edition: Edition) -> tuple[Characteristics, ...]: ...
-    def converted_mana_costs(self, object: Object, edition: Edition) -> tuple[int, ...]: ...
+    def converted_mana_costs(self, object: Object, edition: Edition) -> tuple[Cost, ...]: ...
     def is_multicolored(self, object: Object, edition: Edition) -> bool: ...
     def playable_halves(self, object: Object, may_play: Test, edition: Edition) -> frozenset[Half]: ...
-    def count_cards(self, objects: tuple[Object, ...], test: Test, edition: Edition) -> int: ...
-    def answers(self, object: Object, question: Question, edition: Edition) -> tuple[int, ...]: ...
+    def count_cards(self, objects: tuple[Object, ...], test: Test, edition: Edition) -> Count: ...
+    def answers(self, object: Object, question: Question, edition: Edition) -> tuple[Value, ...]: ...
     def positive_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
     def relative_comparison(self, objects: tuple[Object, ...], relation: AnyTest, edition: Edition) -> bool: ...
     def negative_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
@@ -73,8 +76,9 @@ def two_sets_off_stack(engine: SplitCardRules, object: Object, edition: Edition)
     part=True,
 )
 def two_sets_after_the_stack(engine: SplitCardRules, spell: Object, move: Move, edition: Edition) -> Goal:
-    sets = engine.characteristics(engine.apply(spell, move, edition), edition)
-    return Goal(z3.And(split_spells(spell), moving(spell, move)), rules.two_sets_off_stack(spell, sets))
+    moved = engine.apply(spell, move, edition)
+    sets = engine.characteristics(moved, edition)
+    return Goal(z3.And(split_spells(spell), moving(spell, move)), rules.two_sets_off_stack(moved, sets))
 
 
 @claim(rules.two_converted_mana_costs, when="its converted mana cost is asked for")
@@ -101,29 +105,41 @@ def played_half_only_once_played(engine: SplitCardRules, object: Object, play: P
     return Goal(z3.And(split_cards(object), playing(object, play)), rules.played_half_only(spell, sets))
 
 
-@claim(rules.other_half_without_effect, when="the spells' characteristics are asked for")
-def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Object, edition: Edition) -> Goal:
-    sets, other_sets = (engine.characteristics(each, edition) for each in (spell, other))
-    return Goal(
-        z3.And(split_spells(spell, other), rules.same_spell(spell, other)),
-        rules.other_half_without_effect(spell, other, sets, other_sets),
-    )
+@claim(
+    rules.other_half_without_effect,
+    when="its characteristics are asked for, and again as if its right half were {other}",
+)
+def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Face, edition: Edition) -> Goal:
+    spells = spell, rules.with_right_half(spell, other)
+    sets, sets_with_another = (engine.characteristics(each, edition) for each in spells)
+    premise = z3.And(split_spells(spell), of_the_left_half(spell))
+    return Goal(premise, rules.other_half_without_effect(sets, sets_with_another))
+
+
+@claim(
+    rules.other_half_without_effect,
+    title="the left half is as if it didn't exist while the right one is played",
+    when="its characteristics are asked for, and again as if its left half were {other}",
+    part=True,
+)
+def left_half_without_effect(engine: SplitCardRules, spell: Object, other: Face, edition: Edition) -> Goal:
+    spells = spell, rules.with_left_half(spell, other)
+    sets, sets_with_another = (engine.characteristics(each, edition) for each in spells)
+    premise = z3.And(split_spells(spell), z3.Not(of_the_left_half(spell)))
+    return Goal(premise, rules.other_half_without_effect(sets, sets_with_another))
 
 
 @claim(
     rules.other_half_without_effect,
     title="no comparison sees the other half",
-    when="an effect asks of each spell whether {test}",
+    when="an effect asks of the spell whether {test}",
     part=True,
 )
 def other_half_without_effect_on_comparisons(
-    engine: SplitCardRules, spell: Object, other: Object, test: Test, edition: Edition
+    engine: SplitCardRules, spell: Object, test: Test, edition: Edition
 ) -> Goal:
-    answer, other_answer = (engine.positive_comparison((each,), test, edition) for each in (spell, other))
-    return Goal(
-        z3.And(split_spells(spell, other), rules.same_spell(spell, other)),
-        rules.other_half_without_effect(spell, other, answer, other_answer),
-    )
+    answer = engine.positive_comparison((spell,), test, edition)
+    return Goal(split_spells(spell), rules.asked_of_the_played_half(spell, test, answer))
 
 
 @claim(rules.always_multicolored, when="an effect asks whether it is multicolored")
@@ -145,11 +161,9 @@ def colors_of_the_played_half(engine: SplitCardRules, spell: Object, edition: Ed
 
 
 @claim(rules.one_card, when="an effect counts the cards of which it is true that {test}")
-def one_card(
-    engine: SplitCardRules, objects: Annotated[tuple[Object, ...], range(0, 3)], test: Test, edition: Edition
-) -> Goal:
+def one_card(engine: SplitCardRules, objects: tuple[Object, Object], test: Test, edition: Edition) -> Goal:
     number = engine.count_cards(objects, test, edition)
-    return Goal(throughout(objects, not_in_play), rules.one_card(objects, test, number))
+    return Goal(split_cards(*objects), rules.one_card(objects, test, number))
 
 
 @claim(
@@ -177,7 +191,7 @@ def either_half(engine: SplitCardRules, object: Object, may_play: Test, edition:
 )
 def either_half_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
     spell = engine.attempt.apply(object, play, edition)
-    return Goal(anything(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
+    return Goal(not_in_play(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
 
 
 @claim(rules.two_answers, when="an effect asks for {question}")
@@ -195,13 +209,13 @@ def one_answer_on_stack(engine: SplitCardRules, spell: Object, question: Questio
 @claim(rules.positive, when="an effect asks whether {test}")
 def positive(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
     answer = engine.positive_comparison((object,), test, edition)
-    return Goal(anything(object), rules.positive(object, test, answer))
+    return Goal(split_cards(object), rules.positive(object, test, answer))
 
 
 @claim(rules.relative, when="an effect asks whether {relation}")
 def relative(engine: SplitCardRules, object: Object, relation: Test, edition: Edition) -> Goal:
     answer = engine.relative_comparison((object,), relation, edition)
-    return Goal(anything(object), rules.relative((object,), relation, answer))
+    return Goal(split_cards(object), rules.relative((object,), relation, answer))
 
 
 @claim(
@@ -214,13 +228,27 @@ def relative_of_two_cards(
     engine: SplitCardRules, first: Object, second: Object, relation: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.relative_comparison((first, second), relation, edition)
-    return Goal(not_in_play(first, second), rules.relative((first, second), relation, answer))
+    return Goal(split_cards(first, second), rules.relative((first, second), relation, answer))
 
 
 @claim(rules.several_cards, when="an effect asks whether {test}")
 def several_cards(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
     answer = engine.positive_comparison((first, second), test, edition)
-    return Goal(not_in_play(first, second), rules.several_cards((first, second), test, answer))
+    return Goal(split_cards(first, second), rules.several_cards((first, second), test, answer))
+
+
+@claim(
+    rules.several_cards,
+    title="of a split card and another, some half must fit",
+    when="an effect asks whether {test}",
+    part=True,
+)
+def several_cards_one_split(
+    engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition
+) -> Goal:
+    answer = engine.positive_comparison((first, second), test, edition)
+    premise = z3.And(split_cards(first), normal_cards(second))
+    return Goal(premise, rules.several_cards((first, second), test, answer))
 
 
 @claim(
@@ -233,13 +261,13 @@ def three_cards(
     engine: SplitCardRules, first: Object, second: Object, third: Object, test: TestOfThree, edition: Edition
 ) -> Goal:
     answer = engine.positive_comparison((first, second, third), test, edition)
-    return Goal(not_in_play(first, second, third), rules.several_cards((first, second, third), test, answer))
+    return Goal(split_cards(first, second, third), rules.several_cards((first, second, third), test, answer))
 
 
 @claim(rules.negative, when="an effect asks whether it is untrue that {test}")
 def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
     answer = engine.negative_comparison((first, second), test, edition)
-    return Goal(not_in_play(first, second), rules.negative((first, second), test, answer))
+    return Goal(split_cards(first, second), rules.negative((first, second), test, answer))
 
 
 @claim(
@@ -250,13 +278,13 @@ def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOf
 )
 def negative_of_one_card(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
     answer = engine.negative_comparison((object,), test, edition)
-    return Goal(anything(object), rules.negative((object,), test, answer))
+    return Goal(split_cards(object), rules.negative((object,), test, answer))
 
 
 @claim(rules.each_by_itself, when="an effect asks whether {one} and {another}")
 def each_by_itself(engine: SplitCardRules, object: Object, one: Test, another: Test, edition: Edition) -> Goal:
     answer = engine.comparison_of_several((object,), (one, another), edition)
-    return Goal(anything(object), rules.each_by_itself((object,), (one, another), answer))
+    return Goal(split_cards(object), rules.each_by_itself((object,), (one, another), answer))
 
 
 @claim(
@@ -269,7 +297,7 @@ def three_characteristics(
     engine: SplitCardRules, object: Object, one: Test, another: Test, third: Test, edition: Edition
 ) -> Goal:
     answer = engine.comparison_of_several((object,), (one, another, third), edition)
-    return Goal(not_in_play(object), rules.each_by_itself((object,), (one, another, third), answer))
+    return Goal(split_cards(object), rules.each_by_itself((object,), (one, another, third), answer))
 
 
 @claim(
@@ -282,14 +310,14 @@ def two_characteristics_of_two_cards(
     engine: SplitCardRules, first: Object, second: Object, one: TestOfTwo, another: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.comparison_of_several((first, second), (one, another), edition)
-    return Goal(not_in_play(first, second), rules.each_by_itself((first, second), (one, another), answer))
+    return Goal(split_cards(first, second), rules.each_by_itself((first, second), (one, another), answer))
 
 
 @claim(rules.conjunction, when="an effect asks whether {one} and {another}")
 def conjunction(engine: SplitCardRules, object: Object, one: Test, another: Test, edition: Edition) -> Goal:
     parts = [engine.positive_comparison((object,), test, edition) for test in (one, another)]
     whole = engine.comparison_of_several((object,), (one, another), edition)
-    return Goal(anything(object), rules.conjunction(parts, whole))
+    return Goal(split_cards(object), rules.conjunction(parts, whole))
 
 
 @claim(rules.void, when="Void is played with the number {number} while it is in its owner's hand")
@@ -309,7 +337,7 @@ def single_answer(engine: SplitCardRules, object: Object, test: Test, edition: E
     answer = engine.positive_comparison((object,), test, edition)
     opposite = engine.negative_comparison((object,), test, edition)
     consequences = engine.count_cards((object,), test, edition)
-    return Goal(anything(object), rules.single_answer(answer, opposite, consequences))
+    return Goal(not_in_play(object), rules.single_answer(answer, opposite, consequences))
 
 
 @claim(rules.both_names, when="a player who is told to name a card says {names}")
@@ -325,4 +353,4 @@ def has_a_chosen_name(
     engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
-    return Goal(anything(object), rules.has_a_chosen_name(object, chosen, answer))
+    return Goal(not_in_play(object), rules.has_a_chosen_name(object, chosen, answer))

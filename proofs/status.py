@@ -29,7 +29,7 @@ from models import status as rules
 from models.objects import copiable, same_but_for
 from proofs.premises import acting, anything, entering, not_in_play, permanents, phased_out
 from verifier.claims import Goal, claim
-from verifier.vocabulary import same
+from verifier.vocabulary import record, same
 
 PermanentAction = Tap | Untap | Flip | TurnFaceDown | TurnFaceUp | BecomeCopy | ChangeControl | Change | Mark | PhaseOut
 
@@ -68,13 +68,11 @@ def always_well_formed(engine: StatusRules, object: Object, action: Action, edit
     return Goal(acting(object, action), rules.stays_well_formed(after))
 
 
-@claim(rules.not_copied, when="a copy of each is made")
-def not_copied(engine: StatusRules, permanent: Object, other: Object) -> Goal:
-    values, other_values = engine.copiable_values(permanent), engine.copiable_values(other)
-    return Goal(
-        z3.And(permanents(permanent, other), differing_in_turns(permanent, other)),
-        rules.not_copied(permanent, other, values, other_values),
-    )
+@claim(rules.not_copied, when="it is copied, and again when its status is {other} but for lying face up or down")
+def not_copied(engine: StatusRules, object: Object, other: Status) -> Goal:
+    values = engine.copiable_values(object)
+    other_values = engine.copiable_values(rules.in_status(object, other, "tapped", "flipped"))
+    return Goal(permanents(object), rules.not_copied(values, other_values))
 
 
 @claim(rules.characteristics_by_status, when="its characteristics are asked for")
@@ -177,11 +175,10 @@ def permanents_only_undergo(engine: StatusRules, object: Object, action: Permane
     return Goal(z3.And(anything(object), if_copying_can_be(action)), after.refused == z3.Not(in_play(object)))
 
 
-@claim(rules.merely_hidden, when="the characteristics of both are asked for")
-def merely_hidden(engine: StatusRules, card: Object, hidden: Object, edition: Edition) -> Goal:
-    sets, hidden_sets = (engine.characteristics(each, edition) for each in (card, hidden))
-    premise = z3.And(off_table(card), off_table(hidden), differing_in_hiding(card, hidden))
-    return Goal(premise, rules.merely_hidden(card, hidden, sets, hidden_sets))
+@claim(rules.merely_hidden, when="its characteristics are asked for while it lies face up, and while face down")
+def merely_hidden(engine: StatusRules, object: Object, edition: Edition) -> Goal:
+    sets, hidden_sets = (engine.characteristics(lying(object, down), edition) for down in (False, True))
+    return Goal(off_table(object), rules.merely_hidden(sets, hidden_sets))
 
 
 @claim(
@@ -261,15 +258,9 @@ def removed_face_down(card: Any) -> z3.BoolRef:
     return z3.And(not_in_play(card), card.zone.REMOVED, card.concealed)
 
 
-def differing_in_hiding(card: Any, hidden: Any) -> z3.BoolRef:
-    """Two cards that differ only in that one of them lies face down."""
-    return z3.And(z3.Not(card.concealed), hidden.concealed, same_but_for(card, hidden, "concealed"))
-
-
-def differing_in_turns(permanent: Any, other: Any) -> z3.BoolRef:
-    """Two permanents that differ in nothing but being tapped and flipped, if at all."""
-    rest = same_but_for(permanent.status.value, other.status.value, "tapped", "flipped")
-    return z3.And(same_but_for(permanent, other, "status"), rest)
+def lying(card: Any, face_down: bool) -> Any:
+    """The card, face up or face down."""
+    return record(**card.fields | {"concealed": face_down})
 
 
 def same_status(permanent: Any, other: Any) -> z3.BoolRef:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-
 import z3
 
 from verifier.clauses import Clause

@@ -20,8 +20,8 @@ from verifier.errors import SentenceError
 from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.state import Path, State
-from verifier.follow.values import Items, tuple_of
-from verifier.inputs import FiniteFunction, Maker, leaf_values
+from verifier.follow.values import tuple_of
+from verifier.inputs import FiniteFunction, Maker, leaf_values, plain
 from verifier.lowering import lower
 from verifier.plain_run import TooLong, within_limit
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
@@ -129,7 +129,7 @@ def _subject(argument: Any, annotation: Any) -> Any:
             return tuple_of([_subject(each, None) for each in argument])
         case View(subject=subject) if subject is not None:
             return subject
-        case View():
+        case View() | z3.ExprRef():
             return value_of(argument, shape_of(annotation))
     return argument
 
@@ -202,7 +202,7 @@ class Running:
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
         function = _function(self.module, name)
-        given = [_plain(argument) for argument in arguments]
+        given = [plain(argument, _constant, lambda each: each, self.run.atoms) for argument in arguments]
         kept = deepcopy([each for each in given if not callable(each)])
         first, error = self._once(function, given)
         second, other_error = self._once(function, given)
@@ -235,10 +235,10 @@ class Running:
         return FunctionView(apply, function)
 
 
-def _plain(argument: Any) -> Any:
-    if isinstance(argument, Items):
-        return tuple(_plain(item) for _, item in argument.items)
-    return argument
+def _constant(term: Term) -> int:
+    if not terms.is_constant(term):
+        raise AssertionError("a plain run has no unknowns")
+    return int(term is TRUE) if term.width == terms.BOOL else int(term.data)
 
 
 @dataclass(slots=True)

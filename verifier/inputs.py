@@ -20,7 +20,9 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
     Union,
+    boolean,
     enum_member,
+    from_term,
     index_width,
     members,
     union,
@@ -42,9 +44,9 @@ from verifier.shapes import (
     ShapeError,
     TupleShape,
 )
-from verifier.terms import TRUE, Term
+from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer
-from verifier.vocabulary import ATOM_BITS, FunctionView, flatten
+from verifier.vocabulary import ATOM_BITS, NUMBER_BITS, FunctionView, flatten
 
 MOST_FREE_ELEMENTS = 3
 """How long a tuple is considered whose type sets no bound."""
@@ -56,6 +58,8 @@ class Maker:
 
     constraints: list[Term] = field(default_factory=list)
     variables: list[Term] = field(default_factory=list)
+    bounded: bool = True
+    """Whether every number must have bounds, as an input's must; an answer's needn't."""
 
     def variable(self, name: str, width: int) -> Term:
         """A new variable."""
@@ -96,12 +100,16 @@ class Maker:
 
     def _number(self, low: int | None, high: int | None, name: str) -> Any:
         if low is None or high is None:
-            raise ShapeError(f"`{name}` is an int without bounds: write Annotated[int, range(...)]")
+            if self.bounded:
+                raise ShapeError(f"`{name}` is an int without bounds: write Annotated[int, range(...)]")
+            return SymbolicInt(self.variable(name, NUMBER_BITS), -(1 << NUMBER_BITS - 1), (1 << NUMBER_BITS - 1) - 1)
         if low == high:
             return low
-        term = self.variable(name, width_for(low, high))
-        for bound in (terms.less(term, terms.number(low, term.width)), terms.less(terms.number(high, term.width), term)):
-            self.constraints.append(terms.negate(bound))
+        signed = width_for(low, high)
+        term = self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
+        if not (low == 0 and high == (1 << signed - 1) - 1):
+            for bound in (terms.less(term, terms.number(low, signed)), terms.less(terms.number(high, signed), term)):
+                self.constraints.append(terms.negate(bound))
         return SymbolicInt(term, low, high)
 
     def _below(self, index: Term, size: int) -> None:
@@ -130,6 +138,34 @@ def _under(condition: Term, value: Any) -> tuple[tuple[Term, Any], ...]:
     return ((condition, value),)
 
 
+def specialized(value: Any, settled: dict[Term, Term]) -> Any:
+    """A symbolic value where variables have the values in `settled`."""
+
+    def put(term: Term) -> Term:
+        return terms.substitute(term, settled)
+
+    match value:
+        case SymbolicBool(term):
+            return boolean(put(term))
+        case SymbolicInt(term, low, high):
+            return from_term(put(term), low, high)
+        case SymbolicEnum(cls, term):
+            return enum_member(cls, put(term))
+        case SymbolicAtom(term):
+            return SymbolicAtom(put(term))
+        case SymbolicSet(cls, term):
+            return SymbolicSet(cls, put(term))
+        case Items(items):
+            there = ((put(guard), each) for guard, each in items)
+            return Items(tuple((guard, specialized(each, settled)) for guard, each in there if guard is not FALSE))
+        case Record(cls, fields):
+            return Record(cls, {name: specialized(each, settled) for name, each in fields.items()})
+        case Union(alternatives):
+            possible = ((put(guard), each) for guard, each in alternatives)
+            return union(tuple((guard, specialized(each, settled)) for guard, each in possible if guard is not FALSE))
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class FiniteFunction:
     """A function from a model: its answers on the arguments that mattered, and one answer on all others.
@@ -140,7 +176,7 @@ class FiniteFunction:
     shape: FunctionShape
     entries: Mapping[tuple[int, ...], Any]
     default: Any
-    atoms: Atoms
+    atoms: Atoms = field(compare=False)
 
     def __call__(self, *arguments: Any) -> Any:
         viewer = Viewer(self.atoms, {}, _no_function)

@@ -4,7 +4,8 @@ from typing import Any
 
 import z3
 
-from verifier.terms import BOOL, Term, expression_of
+from verifier import sums
+from verifier.terms import BOOL, Term, expression_of, is_constant, is_flat, summands
 
 _context = z3.main_ctx()
 _reference = _context.ref()
@@ -20,11 +21,24 @@ def lower(term: Term) -> Any:
     return known
 
 
+def forget() -> None:
+    """Begin anew: what was lowered isn't needed any more."""
+    _lowered.clear()
+    sums.forget()
+
+
 def _expression(term: Term, parts: list[Any]) -> Any:
-    if term.operator == "external":
-        return expression_of(term)
+    match term.operator:
+        case "external":
+            return expression_of(term)
+        case "add" if is_flat(term):
+            return sums.total([lower(part) for part in summands(term)])
+        case "multiply" if is_flat(term) and not any(is_constant(part) for part in term.arguments):
+            return sums.times(*parts)
     ast = _ast(term, [part.as_ast() for part in parts])
-    return z3.BoolRef(ast, _context) if term.width == BOOL else z3.BitVecRef(ast, _context)
+    if term.width == BOOL:
+        return z3.BoolRef(ast, _context)
+    return (z3.BitVecNumRef if is_constant(term) else z3.BitVecRef)(ast, _context)
 
 
 def _ast(term: Term, parts: list[Any]) -> Any:
@@ -63,6 +77,8 @@ def _ast(term: Term, parts: list[Any]) -> Any:
             return z3.Z3_mk_bvnot(_reference, *parts)
         case "extend":
             return z3.Z3_mk_sign_ext(_reference, term.width - term.arguments[0].width, *parts)
+        case "extend unsigned":
+            return z3.Z3_mk_zero_ext(_reference, term.width - term.arguments[0].width, *parts)
         case "truncate":
             return z3.Z3_mk_extract(_reference, term.width - 1, 0, *parts)
         case "bit":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from types import ModuleType
@@ -11,14 +11,14 @@ from typing import Any, get_type_hints
 
 import z3
 
-from verifier import terms
+from verifier import sums, terms
 from verifier.claims import Claim, Goal
 from verifier.engines import Asked, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import index_term
 from verifier.game import Game, Question
-from verifier.inputs import Maker
+from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
 from verifier.shapes import EnumShape, Shape, shape_of
 from verifier.solving import Answer, Query
@@ -52,6 +52,11 @@ class Posed:
     constraints: list[z3.BoolRef]
     run: Execution
     caller: Any
+
+    def query(self, *formulas: z3.BoolRef, incremental: bool = True, defined: bool = True) -> Query:
+        """The premise and these formulas on all inputs. Unless `defined`, sums may be any numbers."""
+        definitions = sums.definitions() if defined else []
+        return Query([*self.constraints, *definitions, self.goal.premise, *formulas], incremental=incremental)
 
     @property
     def holds(self) -> z3.BoolRef:
@@ -102,9 +107,28 @@ def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
 
 def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values: Mapping[str, Any]) -> Posed:
     """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced."""
-    possible = _Possible(claim, game, inputs, values)
+    premise = [*inputs.constraints(), *_premise_alone(claim, values, inputs.atoms), *sums.definitions()]
+    query = Query(premise, incremental=True)
+    settled = settled_by(query, inputs.maker.variables)
+
+    def possible(conditions: Sequence[Term]) -> bool:
+        return query.ask(z3.BoolVal(True), *map(lower, conditions)) is not Answer.IMPOSSIBLE
+
     run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
-    return _pose(claim, inputs.signature, values, Following(module, run, game.domain_error), run, inputs.constraints())
+    narrowed = {name: specialized(value, settled) for name, value in values.items()}
+    caller = Following(module, run, game.domain_error)
+    return _pose(claim, inputs.signature, narrowed, caller, run, inputs.constraints())
+
+
+def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:
+    """The variables that have only one value where the query's formulas hold, with that value."""
+    settled = {
+        variable: terms.truth(bool(value)) if variable.width == terms.BOOL else terms.number(value, variable.width)
+        for variable, value in zip(variables, query.only_values([lower(each) for each in variables]), strict=True)
+        if value is not None
+    }
+    holds = lower(terms.conjoin(terms.equal(variable, value) for variable, value in settled.items()))
+    return settled if query.ask(z3.Not(holds)) is Answer.IMPOSSIBLE else {}
 
 
 def run_plainly(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> Posed:
@@ -116,7 +140,7 @@ def run_plainly(claim: Claim, game: Game, module: ModuleType, values: Mapping[st
 def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[Posed, Maker]:
     """Ask the claim of an engine that may answer anything."""
     run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
-    maker = Maker()
+    maker = Maker(bounded=False)
     viewer = Running(_NO_MODULE, run, Exception)
     posed = _pose(claim, signature_of(claim), values, Free(maker, viewer.view), run, [])
     posed.constraints += [lower(constraint) for constraint in maker.constraints]
@@ -149,21 +173,6 @@ def _pose(
 
 def _asked(value: Any) -> Any:
     return value.predicate if isinstance(value, Question) else value
-
-
-class _Possible:
-    """Tells whether inputs that meet the premise come some way. The premise is known once it is first needed."""
-
-    def __init__(self, claim: Claim, game: Game, inputs: Inputs, values: Mapping[str, Any]) -> None:
-        self._make: Callable[[], Query] = lambda: Query(
-            [*inputs.constraints(), *_premise_alone(claim, values, inputs.atoms)], incremental=True
-        )
-        self._query: Query | None = None
-
-    def __call__(self, conditions: Sequence[Term]) -> bool:
-        if self._query is None:
-            self._query = self._make()
-        return self._query.ask(z3.BoolVal(True), *map(lower, conditions)) is not Answer.IMPOSSIBLE
 
 
 def _premise_alone(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[z3.BoolRef]:

@@ -17,6 +17,7 @@ from verifier.engines import EngineError, MissingArea, load
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.game import Game
+from verifier.lowering import forget
 from verifier.posing import Inputs, Posed
 from verifier.scope import scope_of
 from verifier.solving import Answer, Query
@@ -40,6 +41,7 @@ def prove_claims(
     for claim in claims:
         if posing.editions_of(claim, editions):
             began = time.perf_counter()
+            forget()
             prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
             verdict = prover.verdict()
             yield Result(
@@ -77,7 +79,7 @@ class Prover:
             return Unsupported(str(error), None, None)
 
     def _decide(self, posed: Posed) -> Verdict:
-        premise = Query([*posed.constraints, posed.goal.premise], incremental=False)
+        premise = posed.query()
         match premise.ask():
             case Answer.IMPOSSIBLE:
                 return Vacuous("no input meets the premise")
@@ -85,8 +87,13 @@ class Prover:
                 return self._unknown(premise, "premise", premise.why_undecided())
         if self._claim.witness_wanted:
             return self._show(posed)
-        failing = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=False)
-        match failing.ask():
+        fails = z3.Not(posed.holds)
+        failing = posed.query(fails, incremental=False, defined=False)
+        answer = failing.ask()
+        if answer is not Answer.IMPOSSIBLE:
+            failing = posed.query(fails, incremental=False)
+            answer = failing.ask()
+        match answer:
             case Answer.POSSIBLE:
                 return Refuted(self._witnessing(posed).smallest())
             case Answer.UNDECIDED:
@@ -99,7 +106,7 @@ class Prover:
 
     def _show(self, posed: Posed) -> Verdict:
         """A claim that something can happen is proved by an input on which it does, run on the plain engine."""
-        showing = Query([*posed.constraints, posed.goal.premise, posed.holds], incremental=False)
+        showing = posed.query(posed.holds)
         match showing.ask():
             case Answer.POSSIBLE:
                 self._witnessing(posed).check_example(showing.model())

@@ -46,6 +46,21 @@ class Query:
         self._solver.pop()
         return answer
 
+    def only_values(self, variables: Sequence[z3.ExprRef]) -> list[int | None]:
+        """For each variable the one value that it can have, a truth value as 0 or 1; None for one with several."""
+        answer, found = self._solver.consequences([], list(variables))
+        only: dict[int, int] = {}
+        if answer == z3.sat:
+            for implication in found:
+                literal = implication.arg(1)
+                if z3.is_eq(literal) and z3.is_bv_value(literal.arg(1)):
+                    only[literal.arg(0).get_id()] = literal.arg(1).as_long()
+                elif z3.is_not(literal) and z3.is_const(literal.arg(0)):
+                    only[literal.arg(0).get_id()] = 0
+                elif z3.is_const(literal):
+                    only[literal.get_id()] = 1
+        return [only.get(variable.get_id()) for variable in variables]
+
     def model(self) -> z3.ModelRef:
         """The model of the last `ask` without formulas, which was possible."""
         return self._solver.model()

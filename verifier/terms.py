@@ -169,36 +169,105 @@ def equal(left: Term, right: Term) -> Term:
 
 def less(left: Term, right: Term) -> Term:
     """Whether `left` is less than `right`, both read as signed."""
-    return _arithmetic("less", left, right, BOOL, lambda a, b: a < b)
+    if left is right:
+        return FALSE
+    return _spread(_less, left, right)
 
 
 def add(left: Term, right: Term) -> Term:
     """The sum, modulo the width."""
-    return _arithmetic("add", left, right, left.width, lambda a, b: a + b)
+    return _spread(_add, left, right)
 
 
 def subtract(left: Term, right: Term) -> Term:
     """The difference, modulo the width."""
-    return _arithmetic("subtract", left, right, left.width, lambda a, b: a - b)
+    return _spread(_subtract, left, right)
 
 
 def multiply(left: Term, right: Term) -> Term:
     """The product, modulo the width."""
-    return _arithmetic("multiply", left, right, left.width, lambda a, b: a * b)
+    return _spread(_multiply, left, right)
 
 
-def _arithmetic(operator: str, left: Term, right: Term, width: int, compute: Callable[[int, int], int]) -> Term:
+def _less(left: Term, right: Term) -> Term:
     if is_constant(left) and is_constant(right):
-        value = compute(signed(left), signed(right))
-        return truth(bool(value)) if width == BOOL else number(value, width)
-    zero = number(0, left.width)
-    if operator == "less" and left is right:
-        return FALSE
-    if operator in ("add", "subtract") and right is zero:
-        return left
-    if operator == "add" and left is zero:
-        return right
-    return _build(operator, (left, right), None, width)
+        return truth(signed(left) < signed(right))
+    return _build("less", (left, right), None, BOOL)
+
+
+def _add(left: Term, right: Term) -> Term:
+    if is_constant(left):
+        left, right = right, left
+    if is_constant(right) and (right.data == 0 or is_constant(left)):
+        return left if right.data == 0 else number(left.data + right.data, left.width)
+    return _build("add", (left, right), None, left.width)
+
+
+def _subtract(left: Term, right: Term) -> Term:
+    if is_constant(right) and (right.data == 0 or is_constant(left)):
+        return left if right.data == 0 else number(left.data - right.data, left.width)
+    return _build("subtract", (left, right), None, left.width)
+
+
+def _multiply(left: Term, right: Term) -> Term:
+    if is_constant(left):
+        left, right = right, left
+    if is_constant(right):
+        if right.data in (0, 1):
+            return right if right.data == 0 else left
+        if is_constant(left):
+            return number(left.data * right.data, left.width)
+    return _build("multiply", (left, right), None, left.width)
+
+
+MOST_SPREAD = 32
+"""How many results an operation on choices is spread out to."""
+
+
+def _spread(make: Callable[[Term, Term], Term], left: Term, right: Term) -> Term:
+    """The operation done on what is chosen rather than on the choices.
+
+    A sum of choices is hard to compare with another one for a solver; choices between sums of the same numbers are easy.
+    """
+    results = 0
+
+    def visit(one: Term, other: Term) -> Term:
+        nonlocal results
+        chosen = one if one.operator == "choose" else other
+        if chosen.operator != "choose" or results > MOST_SPREAD:
+            results += 1
+            return make(one, other)
+        condition = chosen.arguments[0]
+        yes = visit(_given(one, condition, True), _given(other, condition, True))
+        no = visit(_given(one, condition, False), _given(other, condition, False))
+        return choose(condition, yes, no)
+
+    spread = visit(left, right)
+    return make(left, right) if results > MOST_SPREAD else spread
+
+
+def _given(term: Term, condition: Term, holds: bool) -> Term:
+    """A choice where that condition is known."""
+    if term.operator != "choose":
+        return term
+    own, yes, no = term.arguments
+    if own is condition:
+        return _given(yes if holds else no, condition, holds)
+    return choose(own, _given(yes, condition, holds), _given(no, condition, holds))
+
+
+def is_flat(term: Term) -> bool:
+    """Whether the term computes with inputs and constants only, without choices."""
+    if term.operator in ("add", "subtract", "multiply", "extend", "extend unsigned", "truncate"):
+        return all(is_flat(part) for part in term.arguments)
+    return term.operator in ("number", "variable", "external")
+
+
+def summands(term: Term) -> list[Term]:
+    """What is added up in a sum of sums."""
+    if term.operator != "add":
+        return [term]
+    return [summand for part in term.arguments for summand in summands(part)]
 
 
 def extend(term: Term, width: int) -> Term:
@@ -207,13 +276,27 @@ def extend(term: Term, width: int) -> Term:
         return term
     if is_constant(term):
         return number(signed(term), width)
+    if term.operator == "extend unsigned":
+        return extend_unsigned(term.arguments[0], width)
+    if term.operator == "choose":
+        condition, yes, no = term.arguments
+        return choose(condition, extend(yes, width), extend(no, width))
     return _build("extend", (term,), None, width)
+
+
+def extend_unsigned(term: Term, width: int) -> Term:
+    """The same unsigned value in `width` bits, more than it has."""
+    if is_constant(term):
+        return number(term.data, width)
+    return _build("extend unsigned", (term,), None, width)
 
 
 def truncate(term: Term, width: int) -> Term:
     """The lowest `width` bits, fewer than the term has."""
     if is_constant(term):
         return number(term.data, width)
+    if term.operator == "extend unsigned" and term.arguments[0].width < width:
+        return extend_unsigned(term.arguments[0], width)
     return _build("truncate", (term,), None, width)
 
 
@@ -307,6 +390,8 @@ def _rebuild(node: Term, parts: Sequence[Term]) -> Term:
             return bit(parts[0], node.data)
         case "extend":
             return extend(parts[0], node.width)
+        case "extend unsigned":
+            return extend_unsigned(parts[0], node.width)
         case "truncate":
             return truncate(parts[0], node.width)
         case operator:

@@ -9,8 +9,8 @@ from typing import Any
 import z3
 
 from verifier import terms
-from verifier.follow.quantities import count, less, nth
 from verifier.follow.atoms import Atoms
+from verifier.follow.quantities import count, less, nth
 from verifier.follow.values import (
     Arbitrary,
     Items,

@@ -11,6 +11,8 @@ from typing import Any
 
 import z3
 
+from verifier import sums
+
 NUMBER_BITS = 16
 ATOM_BITS = 16
 
@@ -202,6 +204,16 @@ def optional(present: z3.BoolRef | bool, value: Any) -> OptionalView:
 def absent() -> OptionalView:
     """None."""
     return OptionalView(z3.BoolVal(False), None)
+
+
+def total(*numbers: z3.BitVecRef) -> z3.BitVecRef:
+    """The sum of numbers; sums of the same numbers are known to be the same in whatever order they are added."""
+    return sums.total(numbers)
+
+
+def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:
+    """The product of two numbers."""
+    return sums.times(left, right)
 
 
 def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:

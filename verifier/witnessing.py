@@ -23,8 +23,18 @@ from verifier.game import Game, Question
 from verifier.inputs import FiniteFunction, function_from, plain
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
-from verifier.shapes import BoolShape, EnumShape, FunctionShape, OptionalShape, RecordShape, SequenceShape, Shape, TupleShape, shape_of
-from verifier.solving import Answer, Query
+from verifier.shapes import (
+    BoolShape,
+    EnumShape,
+    FunctionShape,
+    OptionalShape,
+    RecordShape,
+    SequenceShape,
+    Shape,
+    TupleShape,
+    shape_of,
+)
+from verifier.solving import Answer
 from verifier.terms import Term
 from verifier.verdicts import Witness
 from verifier.witnesses import Minimum
@@ -51,7 +61,7 @@ class Witnessing:
     def smallest(self) -> Witness:
         """The witness that the claim fails; raises NotReproduced if the plain engine doesn't fail on it."""
         values, posed = self._with_real_questions()
-        query = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=True)
+        query = posed.query(z3.Not(posed.holds))
         assert query.ask() is Answer.POSSIBLE
         minimum = Minimum(query, query.model())
         real = self._prefer_real(minimum, posed)
@@ -62,7 +72,7 @@ class Witnessing:
     def of_reference(self) -> Witness:
         """The witness that something can't happen: the input on which it does with the reference engine."""
         reference = posing.follow(self.claim, self.game, load(self.game.engine), self.inputs, self.inputs.values)
-        query = Query([*reference.constraints, reference.goal.premise, reference.holds], incremental=True)
+        query = reference.query(reference.holds)
         if query.ask() is not Answer.POSSIBLE:
             raise NotReproduced("no input is known on which it happens")
         minimum = Minimum(query, query.model())
@@ -86,7 +96,7 @@ class Witnessing:
             for chosen in islice(product(*known), MOST_QUESTIONS):
                 values = {**self.inputs.values, **dict(zip(names, chosen, strict=True))}
                 posed = posing.follow(self.claim, self.game, self.module, self.inputs, values)
-                query = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=True)
+                query = posed.query(z3.Not(posed.holds))
                 if query.ask() is Answer.POSSIBLE:
                     return values, posed
         return self.inputs.values, self.posed
@@ -117,7 +127,7 @@ class Witnessing:
         parts = [(guard, value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
         if not parts or not real:
             return None
-        fresh = Query([*posed.constraints, posed.goal.premise, z3.Not(posed.holds)], incremental=True)
+        fresh = posed.query(z3.Not(posed.holds))
         inside = {variable for _, value, _ in parts for variable in _variables(value)}
         fixed = [v for v in self.inputs.maker.variables if v not in inside]
         for variable in fixed:
@@ -202,12 +212,12 @@ def _engine_says(game: Game, posed: Posed) -> str:
 def _rules_say(claim: Claim, game: Game, values: Mapping[str, Any], atoms: Atoms) -> str | None:
     """The answer that the clause leaves, if it leaves just one that can be put into words."""
     posed, maker = posing.leave_free(claim, values, atoms)
-    query = Query([*posed.constraints, posed.goal.premise, posed.holds], incremental=True)
+    query = posed.query(posed.holds)
     if claim.witness_wanted or query.ask() is not Answer.POSSIBLE:
         return None
     minimum = Minimum(query, query.model())
     minimum.least([variable for variable in maker.variables if str(variable.data).startswith("refused")])
-    only = Query([*posed.constraints, posed.goal.premise, posed.holds], incremental=True)
+    only = posed.query(posed.holds)
     others = z3.Or(*(z3.Not(_same_as_in(minimum.model, answer)) for answer in posed.asked.answers))
     if only.ask(others) is not Answer.IMPOSSIBLE:
         return None

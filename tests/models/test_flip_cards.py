@@ -1,5 +1,7 @@
 """The examples that the texts give on flip cards: engine and models must both answer as the text does."""
 
+from dataclasses import replace
+
 import pytest
 
 import engine
@@ -71,8 +73,6 @@ def test_a_flipped_permanent_that_died_comes_back_unflipped():
 
 
 def test_changes_from_outside_stay():
-    from dataclasses import replace
-
     pumped = replace(in_play("Akki Lavarunner"), changes=Changes(colors=frozenset({Color.BLUE}), power=2, toughness=2))
     flipped = after(pumped, Flip())
     tok_tok = only(flipped)

@@ -6,7 +6,7 @@ import z3
 import engine
 from engine.cards import CardType, Color, Name, SplitCard
 from engine.catalogue import card, catalogue
-from engine.objects import Characteristics, Edition, Half, Object, Play, Zone
+from engine.objects import Characteristics, Edition, Half, Move, Object, Play, Zone
 from models import split_cards as rules
 from tests.engine.games import FIRST, LAST, after, costing, in_play, in_zone, on_stack
 from tests.models.seeing import holds, number, seen, truth
@@ -197,8 +197,6 @@ def test_what_has_the_name_illusion_reality(object, bears_it):
 
 
 def test_the_card_in_the_graveyard_has_two_sets_again():
-    from engine.objects import Move
-
     countered = after(in_zone("Fire/Ice"), Play(controller=1, half=Half.LEFT), Move(Zone.GRAVEYARD))
     sets = engine.characteristics(countered, LAST)
     assert [values.name for values in sets] == ["Fire", "Ice"]

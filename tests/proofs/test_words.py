@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import characteristics
 from engine.cards import CardType, Face, ManaCost, Name, SplitCard
 from engine.catalogue import card
 from engine.objects import (
@@ -80,6 +81,4 @@ def test_a_value_in_words(value, words):
 
 
 def test_answers_show_what_an_object_is():
-    from engine import characteristics
-
     assert describe(characteristics(in_zone("Fire/Ice"), LAST)).startswith("[Fire, {1}{R}, converted 2, red, Instant")

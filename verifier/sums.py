@@ -1,0 +1,53 @@
+"""Sums and products of numbers that are inputs, each by a name of its own, with its definition kept apart.
+
+Most proofs need of a sum only that it is the same sum. So they are tried without the definitions first, which spares the
+solvers all adders; what is proved of any numbers is true of the sums. Where that fails, the definitions are added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import z3
+
+_named: dict[tuple[Any, ...], tuple[z3.BitVecRef, z3.BoolRef]] = {}
+
+
+def total(parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
+    """The sum of the parts, whatever their order."""
+    if len(parts) == 1:
+        return parts[0]
+    return _name("sum", sorted(parts, key=_identity))
+
+
+def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:
+    """The product of the two, whatever their order."""
+    return _name("product", sorted((left, right), key=_identity))
+
+
+def definitions() -> list[z3.BoolRef]:
+    """What the names given since the last `forget` stand for."""
+    return [definition for _, definition in _named.values()]
+
+
+def forget() -> None:
+    """Begin anew: names given before are no longer in use."""
+    _named.clear()
+
+
+def _identity(part: z3.BitVecRef) -> int:
+    return part.get_id()
+
+
+def _name(kind: str, parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
+    exact = z3.Sum(parts) if kind == "sum" else z3.Product(parts)
+    if all(z3.is_bv_value(part) for part in parts):
+        value = z3.simplify(exact)
+        assert isinstance(value, z3.BitVecRef)
+        return value
+    key = (kind, *(_identity(part) for part in parts))
+    if key not in _named:
+        name = z3.BitVec(f"{kind} {len(_named)}", exact.size())
+        _named[key] = (name, name == exact)
+    return _named[key][0]
