@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import z3
@@ -158,6 +159,7 @@ def of_object(object: RecordView) -> RecordView:
     return changed(choose(face_down, of_face_down(face_up), face_up), object.changes)
 
 
+@lru_cache(maxsize=8)
 def sides(object: RecordView) -> tuple[Side, Side]:
     """As what an object can be taken: two halves (505.2), or one set beside a second that isn't there."""
     split_off_stack = z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK))

@@ -21,13 +21,13 @@ from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.state import Path, State
 from verifier.follow.values import tuple_of
-from verifier.inputs import FiniteFunction, Maker, leaf_values, plain
+from verifier.inputs import FiniteFunction, Maker, leaf_values, number_of, plain
 from verifier.lowering import lower
 from verifier.plain_run import TooLong, within_limit
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
-from verifier.vocabulary import FunctionView, View
+from verifier.vocabulary import MADE_UP, FunctionView, View
 
 
 class EngineError(SentenceError):
@@ -127,7 +127,7 @@ def _subject(argument: Any, annotation: Any) -> Any:
     match argument:
         case tuple() | list():
             return tuple_of([_subject(each, None) for each in argument])
-        case View(subject=subject) if subject is not None:
+        case View(subject=subject) if subject is not MADE_UP:
             return subject
         case View() | z3.ExprRef():
             return value_of(argument, shape_of(annotation))
@@ -236,9 +236,7 @@ class Running:
 
 
 def _constant(term: Term) -> int:
-    if not terms.is_constant(term):
-        raise AssertionError("a plain run has no unknowns")
-    return int(term is TRUE) if term.width == terms.BOOL else int(term.data)
+    return number_of(z3.simplify(lower(term)))
 
 
 @dataclass(slots=True)

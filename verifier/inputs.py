@@ -193,10 +193,11 @@ class FiniteFunction:
 
 def leaf_values(views: Sequence[Any]) -> tuple[int, ...]:
     """The numbers that the leaves of views of constants are; a truth value is 0 or 1."""
-    return tuple(_number_of(z3.simplify(leaf)) for view in views for leaf in flatten(view))
+    return tuple(number_of(z3.simplify(leaf)) for view in views for leaf in flatten(view))
 
 
-def _number_of(expression: Any) -> int:
+def number_of(expression: Any) -> int:
+    """The number that a constant of Z3's is, a truth value as 0 or 1."""
     if z3.is_bv_value(expression):
         return int(expression.as_long())
     if not (z3.is_true(expression) or z3.is_false(expression)):
@@ -252,9 +253,9 @@ def function_from(model: z3.ModelRef, value: Arbitrary, atoms: Atoms) -> FiniteF
     entries = {}
     for place in range(found.num_entries()):
         entry = found.entry(place)
-        key = tuple(_number_of(entry.arg_value(i)) for i in range(entry.num_args()))
-        entries[key] = answer(_number_of(entry.value()))
-    return FiniteFunction(value.shape, entries, answer(_number_of(found.else_value())), atoms)
+        key = tuple(number_of(entry.arg_value(i)) for i in range(entry.num_args()))
+        entries[key] = answer(number_of(entry.value()))
+    return FiniteFunction(value.shape, entries, answer(number_of(found.else_value())), atoms)
 
 
 def _decoder(value: Arbitrary) -> Callable[[int], Any]:

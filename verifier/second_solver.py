@@ -41,6 +41,8 @@ _KINDS = {
     z3.Z3_OP_SIGN_EXT: Kind.BV_SIGN_EXTEND,
     z3.Z3_OP_ZERO_EXT: Kind.BV_ZERO_EXTEND,
 }
+_reference = z3.main_ctx().ref()
+
 _BY_ONE_ARGUMENT = (z3.Z3_OP_AND, z3.Z3_OP_OR, z3.Z3_OP_BADD)
 """Operators that Z3 also applies to a single argument, which they leave as it is."""
 
@@ -65,42 +67,55 @@ class _Translation:
 
     def term(self, expression: z3.ExprRef) -> Any:
         """The expression as a term of bitwuzla's; its parts first, since formulas may be deep."""
-        waiting = [expression]
+        waiting = [(expression.get_id(), expression.as_ast())]
         while waiting:
-            node = waiting[-1]
-            missing = [child for child in node.children() if child.get_id() not in self._done]
+            key, ast = waiting[-1]
+            children = [] if key in self._done else _children(ast)
+            missing = [child for child in children if child[0] not in self._done]
             if missing:
                 waiting += missing
                 continue
             waiting.pop()
-            if node.get_id() not in self._done:
-                self._done[node.get_id()] = self._make(node, [self._done[each.get_id()] for each in node.children()])
+            if key not in self._done:
+                self._done[key] = self._make(ast, [self._done[child] for child, _ in children])
         return self._done[expression.get_id()]
 
-    def _make(self, node: z3.ExprRef, parts: list[Any]) -> Any:
-        declaration = node.decl()
-        kind = declaration.kind()
+    def _make(self, ast: Any, parts: list[Any]) -> Any:
+        if z3.Z3_get_ast_kind(_reference, ast) == z3.Z3_NUMERAL_AST:
+            value = int(z3.Z3_get_numeral_string(_reference, ast))
+            return self.manager.mk_bv_value(self._sort(z3.Z3_get_sort(_reference, ast)), value)
+        declaration = z3.Z3_get_app_decl(_reference, ast)
+        kind = z3.Z3_get_decl_kind(_reference, declaration)
         if kind in (z3.Z3_OP_TRUE, z3.Z3_OP_FALSE):
             return self.manager.mk_true() if kind == z3.Z3_OP_TRUE else self.manager.mk_false()
-        if kind == z3.Z3_OP_BNUM:
-            return self.manager.mk_bv_value(self._sort(node.sort()), node.as_long())
         if kind == z3.Z3_OP_UNINTERPRETED:
             return self._uninterpreted(declaration, parts)
         if kind in _BY_ONE_ARGUMENT and len(parts) == 1:
             return parts[0]
-        return self.manager.mk_term(_KINDS[kind], parts, list(declaration.params()))
+        places = range(z3.Z3_get_decl_num_parameters(_reference, declaration))
+        indices = [z3.Z3_get_decl_int_parameter(_reference, declaration, place) for place in places]
+        return self.manager.mk_term(_KINDS[kind], parts, indices)
 
-    def _uninterpreted(self, declaration: z3.FuncDeclRef, parts: list[Any]) -> Any:
-        name = declaration.name()
+    def _uninterpreted(self, declaration: Any, parts: list[Any]) -> Any:
+        name = z3.Z3_get_symbol_string(_reference, z3.Z3_get_decl_name(_reference, declaration))
         if name not in self._functions:
-            result = self._sort(declaration.range())
-            domain = [self._sort(declaration.domain(place)) for place in range(declaration.arity())]
+            result = self._sort(z3.Z3_get_range(_reference, declaration))
+            places = range(z3.Z3_get_domain_size(_reference, declaration))
+            domain = [self._sort(z3.Z3_get_domain(_reference, declaration, place)) for place in places]
             sort = self.manager.mk_fun_sort(domain, result) if domain else result
             self._functions[name] = self.manager.mk_const(sort, name)
         function = self._functions[name]
         return self.manager.mk_term(Kind.APPLY, [function, *parts]) if parts else function
 
-    def _sort(self, sort: z3.SortRef) -> Any:
-        if isinstance(sort, z3.BitVecSortRef):
-            return self.manager.mk_bv_sort(sort.size())
+    def _sort(self, sort: Any) -> Any:
+        if z3.Z3_get_sort_kind(_reference, sort) == z3.Z3_BV_SORT:
+            return self.manager.mk_bv_sort(z3.Z3_get_bv_sort_size(_reference, sort))
         return self.manager.mk_bool_sort()
+
+
+def _children(ast: Any) -> list[tuple[int, Any]]:
+    """The arguments of an application with their ids; they live as long as it does."""
+    if z3.Z3_get_ast_kind(_reference, ast) != z3.Z3_APP_AST:
+        return []
+    parts = (z3.Z3_get_app_arg(_reference, ast, place) for place in range(z3.Z3_get_app_num_args(_reference, ast)))
+    return [(z3.Z3_get_ast_id(_reference, part), part) for part in parts]

@@ -7,22 +7,27 @@ bit-vectors of 16 bits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import z3
 
-from verifier import sums
+from verifier import formulas, sums
 
 NUMBER_BITS = 16
 ATOM_BITS = 16
 
 
+MADE_UP: Any = object()
+"""The subject of a view that a clause made up."""
+
+
 class View:
-    """A view of a value. `subject` is what an engine is given in its place; None where a clause made the view up."""
+    """A view of a value. `subject` is what an engine is given in its place."""
 
     __slots__ = ("subject",)
 
-    def __init__(self, subject: Any = None) -> None:
+    def __init__(self, subject: Any = MADE_UP) -> None:
         self.subject = subject
 
 
@@ -31,7 +36,7 @@ class RecordView(View):
 
     __slots__ = ("fields",)
 
-    def __init__(self, fields: dict[str, Any], subject: Any = None) -> None:
+    def __init__(self, fields: dict[str, Any], subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.fields = fields
 
@@ -47,14 +52,14 @@ class EnumView(View):
 
     __slots__ = ("index", "names")
 
-    def __init__(self, names: Sequence[str], index: z3.BitVecRef, subject: Any = None) -> None:
+    def __init__(self, names: Sequence[str], index: z3.BitVecRef, subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.names = tuple(names)
         self.index = index
 
     def is_member(self, name: str) -> z3.BoolRef:
         """Whether it is the member of that name."""
-        return _formula(self.index == _position(self.names, name))
+        return formulas.equal(self.index, _number(_position(self.names, name), self.index.size()))
 
     def __getattr__(self, name: str) -> z3.BoolRef:
         return self.is_member(name)
@@ -65,7 +70,7 @@ class AtomView(View):
 
     __slots__ = ("code",)
 
-    def __init__(self, code: z3.BitVecRef, subject: Any = None) -> None:
+    def __init__(self, code: z3.BitVecRef, subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.code = code
 
@@ -75,7 +80,7 @@ class SetView(View):
 
     __slots__ = ("bits", "names")
 
-    def __init__(self, names: Sequence[str], bits: z3.BitVecRef, subject: Any = None) -> None:
+    def __init__(self, names: Sequence[str], bits: z3.BitVecRef, subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.names = tuple(names)
         self.bits = bits
@@ -112,7 +117,7 @@ class OptionalView(View):
 
     __slots__ = ("present", "value")
 
-    def __init__(self, present: z3.BoolRef, value: Any, subject: Any = None) -> None:
+    def __init__(self, present: z3.BoolRef, value: Any, subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.present = present
         self.value = value
@@ -120,7 +125,7 @@ class OptionalView(View):
     @property
     def absent(self) -> z3.BoolRef:
         """Whether it is None."""
-        return z3.Not(self.present)
+        return formulas.negation(self.present)
 
 
 class ChoiceView(View):
@@ -128,7 +133,7 @@ class ChoiceView(View):
 
     __slots__ = ("alternatives",)
 
-    def __init__(self, alternatives: dict[str, tuple[z3.BoolRef, RecordView]], subject: Any = None) -> None:
+    def __init__(self, alternatives: dict[str, tuple[z3.BoolRef, RecordView]], subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.alternatives = alternatives
 
@@ -151,14 +156,14 @@ class SequenceView(View):
 
     __slots__ = ("elements", "length")
 
-    def __init__(self, length: z3.BitVecRef, elements: Sequence[Any], subject: Any = None) -> None:
+    def __init__(self, length: z3.BitVecRef, elements: Sequence[Any], subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.length = length
         self.elements = tuple(elements)
 
     def has(self, position: int) -> z3.BoolRef:
         """Whether there is an element at that position, counted from 0."""
-        return _formula(self.length > position)
+        return _formula(self.length > position) if not z3.is_bv_value(self.length) else _leaf(self.length.as_signed_long() > position)
 
     def at(self, position: int) -> Any:
         """The element at that position; it means nothing where `has` says no."""
@@ -176,7 +181,7 @@ class FunctionView(View):
 
     __slots__ = ("apply",)
 
-    def __init__(self, apply: Callable[[Sequence[Any]], Any], subject: Any = None) -> None:
+    def __init__(self, apply: Callable[[Sequence[Any]], Any], subject: Any = MADE_UP) -> None:
         super().__init__(subject)
         self.apply = apply
 
@@ -191,8 +196,7 @@ def record(**fields: Any) -> RecordView:
 
 def set_of(**members: z3.BoolRef | bool) -> SetView:
     """A set of an enum's members: for each, by name and in the enum's order, whether it is among them."""
-    one, none = z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)
-    bits = [z3.If(member, one, none) for member in reversed(members.values())]
+    bits = [formulas.ite(_leaf(member), _number(1, 1), _number(0, 1)) for member in reversed(members.values())]
     return SetView(tuple(members), z3.Concat(*bits) if len(bits) > 1 else bits[0])
 
 
@@ -203,7 +207,7 @@ def optional(present: z3.BoolRef | bool, value: Any) -> OptionalView:
 
 def absent() -> OptionalView:
     """None."""
-    return OptionalView(z3.BoolVal(False), None)
+    return OptionalView(formulas.FALSE, None)
 
 
 def total(*numbers: z3.BitVecRef) -> z3.BitVecRef:
@@ -223,26 +227,26 @@ def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
             _check_fields(a, b)
             return RecordView({name: choose(condition, a.fields[name], b.fields[name]) for name in a.fields})
         case EnumView() as a, EnumView() as b:
-            return EnumView(a.names, z3.If(condition, a.index, b.index))
+            return EnumView(a.names, formulas.ite(condition, a.index, b.index))
         case AtomView() as a, AtomView() as b:
-            return AtomView(z3.If(condition, a.code, b.code))
+            return AtomView(formulas.ite(condition, a.code, b.code))
         case SetView() as a, SetView() as b:
-            return SetView(a.names, z3.If(condition, a.bits, b.bits))
+            return SetView(a.names, formulas.ite(condition, a.bits, b.bits))
         case OptionalView() as a, OptionalView() as b:
             value = b.value if a.value is None else a.value if b.value is None else choose(condition, a.value, b.value)
-            return OptionalView(z3.If(condition, a.present, b.present), value)
+            return OptionalView(formulas.ite(condition, a.present, b.present), value)
         case ChoiceView() as a, ChoiceView() as b:
             return ChoiceView(
                 {
-                    name: (z3.If(condition, here, b.is_a(name)), choose(condition, view, b.as_a(name)))
+                    name: (formulas.ite(condition, here, b.is_a(name)), choose(condition, view, b.as_a(name)))
                     for name, (here, view) in a.alternatives.items()
                 }
             )
         case SequenceView() as a, SequenceView() as b if len(a) == len(b):
             elements = [choose(condition, x, y) for x, y in zip(a, b, strict=True)]
-            return SequenceView(z3.If(condition, a.length, b.length), elements)
+            return SequenceView(formulas.ite(condition, a.length, b.length), elements)
         case z3.ExprRef() as a, z3.ExprRef() as b:
-            return z3.If(condition, a, b)
+            return formulas.ite(condition, a, b)
         case a, b:
             raise TypeError(f"can't choose between {type(a).__name__} and {type(b).__name__}")
 
@@ -252,32 +256,33 @@ def same(left: Any, right: Any) -> z3.BoolRef:
     match _leaf(left), _leaf(right):
         case RecordView() as a, RecordView() as b:
             _check_fields(a, b)
-            return z3.And(*(same(a.fields[name], b.fields[name]) for name in a.fields))
+            return formulas.all_of(same(a.fields[name], b.fields[name]) for name in a.fields)
         case EnumView() as a, EnumView() as b:
-            return _formula(a.index == b.index)
+            return formulas.equal(a.index, b.index)
         case AtomView() as a, AtomView() as b:
-            return _formula(a.code == b.code)
+            return formulas.equal(a.code, b.code)
         case SetView() as a, SetView() as b:
-            return _formula(a.bits == b.bits)
+            return formulas.equal(a.bits, b.bits)
         case OptionalView() as a, OptionalView() as b:
-            inner = z3.BoolVal(True) if a.value is None or b.value is None else same(a.value, b.value)
-            return z3.And(a.present == b.present, z3.Implies(a.present, inner))
+            inner = formulas.TRUE if a.value is None or b.value is None else same(a.value, b.value)
+            return formulas.all_of((formulas.equal(a.present, b.present), _implied(a.present, inner)))
         case ChoiceView() as a, ChoiceView() as b:
-            return z3.And(
-                *(
-                    z3.And(here == b.is_a(name), z3.Implies(here, same(view, b.as_a(name))))
-                    for name, (here, view) in a.alternatives.items()
-                )
+            return formulas.all_of(
+                part
+                for name, (here, view) in a.alternatives.items()
+                for part in (formulas.equal(here, b.is_a(name)), _implied(here, same(view, b.as_a(name))))
             )
         case SequenceView() as a, SequenceView() as b:
-            paired = (
-                z3.Implies(a.has(position), same(x, y)) for position, (x, y) in enumerate(zip(a, b, strict=False))
-            )
-            return z3.And(a.length == b.length, *paired)
+            paired = (_implied(a.has(i), same(x, y)) for i, (x, y) in enumerate(zip(a, b, strict=False)))
+            return formulas.all_of((formulas.equal(a.length, b.length), *paired))
         case z3.ExprRef() as a, z3.ExprRef() as b:
-            return _formula(a == b)
+            return formulas.equal(a, b)
         case a, b:
             raise TypeError(f"can't compare {type(a).__name__} with {type(b).__name__}")
+
+
+def _implied(condition: z3.BoolRef, formula: z3.BoolRef) -> z3.BoolRef:
+    return formulas.either(formulas.negation(condition), formula)
 
 
 def flatten(view: Any) -> list[z3.ExprRef]:
@@ -305,18 +310,23 @@ def flatten(view: Any) -> list[z3.ExprRef]:
 
 
 def _where(condition: z3.BoolRef, leaves: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
-    return [z3.If(condition, leaf, _zero(leaf.sort())) for leaf in leaves]
+    return [formulas.ite(condition, leaf, _zero(leaf.sort())) for leaf in leaves]
 
 
-def _zero(sort: z3.SortRef) -> z3.ExprRef:
-    return z3.BoolVal(False) if isinstance(sort, z3.BoolSortRef) else z3.BitVecVal(0, sort)
+def _zero(leaf: Any) -> z3.ExprRef:
+    return formulas.FALSE if isinstance(leaf, z3.BoolRef) else _number(0, leaf.size())
+
+
+@cache
+def _number(value: int, width: int) -> z3.BitVecRef:
+    return z3.BitVecVal(value, width)
 
 
 def _leaf(value: Any) -> Any:
     if isinstance(value, bool):
-        return z3.BoolVal(value)
+        return formulas.TRUE if value else formulas.FALSE
     if isinstance(value, int):
-        return z3.BitVecVal(value, NUMBER_BITS)
+        return _number(value, NUMBER_BITS)
     return value
 
 

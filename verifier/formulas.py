@@ -1,0 +1,71 @@
+"""Z3 formulas through its C interface, simplified where a part is a constant: clauses are built for every claim anew."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import z3
+
+_context = z3.main_ctx()
+_reference = _context.ref()
+
+TRUE = z3.BoolVal(True)
+FALSE = z3.BoolVal(False)
+_TRUE, _FALSE = TRUE.get_id(), FALSE.get_id()
+
+
+def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
+    """`yes` where the condition holds, else `no`: two terms of one sort."""
+    known = condition.get_id()
+    if known == _TRUE or known != _FALSE and yes.get_id() == no.get_id():
+        return yes
+    if known == _FALSE:
+        return no
+    ast = z3.Z3_mk_ite(_reference, condition.as_ast(), yes.as_ast(), no.as_ast())
+    return type(yes)(ast, _context) if type(yes) is type(no) else _term(ast, yes)
+
+
+def _term(ast: Any, like: Any) -> Any:
+    return z3.BoolRef(ast, _context) if isinstance(like, z3.BoolRef) else z3.BitVecRef(ast, _context)
+
+
+def equal(left: Any, right: Any) -> z3.BoolRef:
+    """Whether two terms of one sort have the same value."""
+    if left.get_id() == right.get_id():
+        return TRUE
+    if z3.is_bv_value(left) and z3.is_bv_value(right):
+        return FALSE
+    return z3.BoolRef(z3.Z3_mk_eq(_reference, left.as_ast(), right.as_ast()), _context)
+
+
+def all_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
+    """That all of the formulas hold."""
+    kept = {}
+    for formula in formulas:
+        known = formula.get_id()
+        if known == _FALSE:
+            return FALSE
+        if known != _TRUE:
+            kept[known] = formula
+    return _joined(z3.Z3_mk_and, list(kept.values()), TRUE)
+
+
+def either(one: z3.BoolRef, other: z3.BoolRef) -> z3.BoolRef:
+    """That one of the formulas holds, or both."""
+    if _TRUE in (one.get_id(), other.get_id()):
+        return TRUE
+    return _joined(z3.Z3_mk_or, [each for each in (one, other) if each.get_id() != _FALSE], FALSE)
+
+
+def negation(formula: z3.BoolRef) -> z3.BoolRef:
+    """That the formula doesn't hold."""
+    known = formula.get_id()
+    if known in (_TRUE, _FALSE):
+        return FALSE if known == _TRUE else TRUE
+    return z3.BoolRef(z3.Z3_mk_not(_reference, formula.as_ast()), _context)
+
+
+def _joined(make: Any, formulas: list[z3.BoolRef], none: z3.BoolRef) -> z3.BoolRef:
+    if len(formulas) < 2:
+        return formulas[0] if formulas else none
+    parts = (z3.Ast * len(formulas))(*(formula.as_ast() for formula in formulas))
+    return z3.BoolRef(make(_reference, len(formulas), parts), _context)
