@@ -175,12 +175,14 @@ def _face(face: Face) -> str:
 
 
 def _printed(part: Face | Alternative) -> str:
-    kinds = _kinds(part.supertypes, part.types, part.subtypes)
-    cost = [mana(part.mana_cost)] if isinstance(part, Face) else []
-    name = [f"named {part.name}"] if part.name is not None else ["nameless"]
-    size = [] if part.power is None and part.toughness is None else [f"{_stat(part.power)}/{_stat(part.toughness)}"]
-    text = ["with a text"] if part.text is not None else []
-    return " ".join([*cost, *kinds, *size, *name, *text])
+    parts = [
+        *([mana(part.mana_cost)] if isinstance(part, Face) and part.mana_cost is not None else []),
+        *_kinds(part.supertypes, part.types, part.subtypes),
+        *([_size(part.power, part.toughness)] if (part.power, part.toughness) != (None, None) else []),
+        *([f"named {part.name}"] if part.name is not None else []),
+        *(["with a text"] if part.text is not None else []),
+    ]
+    return " ".join(parts) or "blank"
 
 
 def mana(cost: ManaCost | None) -> str:
@@ -195,22 +197,21 @@ def mana(cost: ManaCost | None) -> str:
 
 def _characteristics(values: Characteristics) -> str:
     kinds = _kinds(values.supertypes, values.types, values.subtypes)
-    sized = values.power is not None or values.toughness is not None
     parts = [
         values.name or "nameless",
         mana(values.mana_cost),
         f"converted {values.converted_mana_cost}",
         _colors(values.colors),
         *([" ".join(kinds)] if kinds else []),
-        *([f"{_stat(values.power)}/{_stat(values.toughness)}"] if sized else []),
+        *([_size(values.power, values.toughness)] if (values.power, values.toughness) != (None, None) else []),
         *([f"“{values.text}”"] if values.text is not None else []),
         *([f"also “{values.granted}”"] if values.granted is not None else []),
     ]
     return f"[{', '.join(parts)}]"
 
 
-def _stat(number: int | None) -> str:
-    return "-" if number is None else str(number)
+def _size(power: int | None, toughness: int | None) -> str:
+    return "/".join("-" if number is None else str(number) for number in (power, toughness))
 
 
 def _with_article(words: list[str]) -> str:

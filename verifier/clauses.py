@@ -1,10 +1,25 @@
 """Clauses: what a rule says, as a Z3 formula over views, with the editions in which it is in force."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
 import z3
+
+
+_left_out: ContextVar[bool] = ContextVar("left_out", default=False)
+
+
+@contextmanager
+def clauses_left_out() -> Iterator[None]:
+    """Within this, every clause says nothing: for whoever wants to know a claim's premise only."""
+    token = _left_out.set(True)
+    try:
+        yield
+    finally:
+        _left_out.reset(token)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +38,7 @@ class Clause:
     formula: Callable[..., z3.BoolRef]
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
-        return self.formula(*arguments, **named)
+        return z3.BoolVal(True) if _left_out.get() else self.formula(*arguments, **named)
 
     def in_force(self, date: str) -> bool:
         """Whether the clause belongs to the edition of that ISO date."""

@@ -13,6 +13,11 @@ FALSE = z3.BoolVal(False)
 _TRUE, _FALSE = TRUE.get_id(), FALSE.get_id()
 
 
+def is_constant(formula: z3.BoolRef) -> bool:
+    """Whether the formula is `TRUE` or `FALSE`."""
+    return formula.get_id() in (_TRUE, _FALSE)
+
+
 def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """`yes` where the condition holds, else `no`: two terms of one sort."""
     known = condition.get_id()

@@ -13,6 +13,7 @@ import z3
 
 from verifier import sums, terms
 from verifier.claims import Claim, Goal
+from verifier.clauses import clauses_left_out
 from verifier.engines import Asked, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
@@ -177,7 +178,8 @@ def _asked(value: Any) -> Any:
 
 def _premise_alone(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[z3.BoolRef]:
     """The premise, if it can be had without an engine's answers."""
-    posed, maker = leave_free(claim, values, atoms)
+    with clauses_left_out():
+        posed, maker = leave_free(claim, values, atoms)
     own = {str(variable.data) for variable in maker.variables}
     return [] if _names(posed.goal.premise) & own else [posed.goal.premise]
 

@@ -222,10 +222,16 @@ def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:
 
 def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """`yes` where the condition holds, else `no`: two views of one kind."""
+    return _choose(z3.simplify(condition), yes, no)
+
+
+def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
+    if formulas.is_constant(condition):
+        return yes if z3.is_true(condition) else no
     match _leaf(yes), _leaf(no):
         case RecordView() as a, RecordView() as b:
             _check_fields(a, b)
-            return RecordView({name: choose(condition, a.fields[name], b.fields[name]) for name in a.fields})
+            return RecordView({name: _choose(condition, a.fields[name], b.fields[name]) for name in a.fields})
         case EnumView() as a, EnumView() as b:
             return EnumView(a.names, formulas.ite(condition, a.index, b.index))
         case AtomView() as a, AtomView() as b:
@@ -233,17 +239,17 @@ def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
         case SetView() as a, SetView() as b:
             return SetView(a.names, formulas.ite(condition, a.bits, b.bits))
         case OptionalView() as a, OptionalView() as b:
-            value = b.value if a.value is None else a.value if b.value is None else choose(condition, a.value, b.value)
+            value = b.value if a.value is None else a.value if b.value is None else _choose(condition, a.value, b.value)
             return OptionalView(formulas.ite(condition, a.present, b.present), value)
         case ChoiceView() as a, ChoiceView() as b:
             return ChoiceView(
                 {
-                    name: (formulas.ite(condition, here, b.is_a(name)), choose(condition, view, b.as_a(name)))
+                    name: (formulas.ite(condition, here, b.is_a(name)), _choose(condition, view, b.as_a(name)))
                     for name, (here, view) in a.alternatives.items()
                 }
             )
         case SequenceView() as a, SequenceView() as b if len(a) == len(b):
-            elements = [choose(condition, x, y) for x, y in zip(a, b, strict=True)]
+            elements = [_choose(condition, x, y) for x, y in zip(a, b, strict=True)]
             return SequenceView(formulas.ite(condition, a.length, b.length), elements)
         case z3.ExprRef() as a, z3.ExprRef() as b:
             return formulas.ite(condition, a, b)

@@ -1,9 +1,11 @@
 """How values are put into words."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import characteristics
-from engine.cards import CardType, Face, ManaCost, Name, SplitCard
+from engine.cards import CardType, Face, ManaCost, Name, NormalCard, SplitCard
 from engine.catalogue import card
 from engine.objects import (
     BecomeCopy,
@@ -35,6 +37,9 @@ MADE_UP = SplitCard(
 )
 
 
+BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None, None, None))
+
+
 @pytest.mark.parametrize(
     ("value", "words"),
     [
@@ -54,6 +59,8 @@ MADE_UP = SplitCard(
         ),
         (MADE_UP, "a made-up split card ({1}{R} Instant named One and {X}{4} Instant named Other)"),
         (card("Assault/Battery").left, "Assault"),
+        (BLANK, "a made-up card (blank)"),
+        (replace(BLANK, face=replace(BLANK.face, power=2, toughness=2)), "a made-up card (2/2)"),
         (Flip(), "it flips"),
         (BecomeCopy(Copy(card("Grizzly Bears"))), "it becomes a copy of Grizzly Bears"),
         (ChangeControl(3), "player 3 gains control of it"),

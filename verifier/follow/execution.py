@@ -85,6 +85,8 @@ class Execution:
         self.scope: Scope | None = None
         self.line = 0
         self.depth = 0
+        self.disordered = False
+        """Whether a set was gone through in an order that Python doesn't promise."""
         self._possible = possible
         self._constants: dict[Reference, Any] = {}
         self._lifted: dict[int, tuple[Any, Any]] = {}

@@ -8,7 +8,7 @@ from typing import Any
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, quantities
-from verifier.follow.execution import Execution, nothing
+from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     Guarded,
     Items,
@@ -85,6 +85,7 @@ def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], 
     """Go through a set. Python promises no order, so where order matters every order is one of the inputs."""
     possible = tuple((guard, item) for guard, item in items if run.state.path.decide(guard) is not False)
     if not ordered or len(possible) < 2:
+        run.disordered = run.disordered or len(possible) > 1
         _each_guarded(run, possible, give)
         return
     if len(possible) > MOST_UNORDERED:
@@ -106,14 +107,17 @@ def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], 
 def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
     """What `go_through(ordered)` gives, where its result depends on the order only through what goes wrong on the way.
 
-    It is tried without order; if an error was raised or anything was changed on the way, it is done again in every order.
+    It is tried without order; if a set was gone through so, and an error was raised or anything was changed on the way,
+    it is done again in every order.
     """
-    before, errors = run.state, len(run.raised)
-    run.state = before.under(TRUE)
-    value = go_through(False)
+    before, errors, disordered = run.state, len(run.raised), run.disordered
+    run.state, run.disordered = before.under(TRUE), False
+    ways: Ways = []
+    run.attempt(lambda: go_through(False), ways)
+    harmless, run.disordered = not run.disordered, disordered or run.disordered
     changed = any(run.state.contents.get(ref, content) is not content for ref, content in before.contents.items())
-    if len(run.raised) == errors and not changed:
-        return value
+    if harmless or len(run.raised) == errors and not changed:
+        return run.meet(ways)
     del run.raised[errors:]
     run.state = before
     return go_through(True)
