@@ -1,13 +1,13 @@
 """The game as the verifier finds it: clauses, claims, and what makes a witness readable."""
 
-from engine.cards import Card, Face, SplitCard
-from engine.catalogue import catalogue
+from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard
+from engine.catalogue import card, catalogue
 from engine.objects import Edition, RulesError
 from models import flip_cards as flip_card_clauses
 from models import split_cards as split_card_clauses
 from models import status as status_clauses
 from proofs import corollaries, flip_cards, split_cards, status
-from proofs.questions import QUESTIONS
+from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
 from verifier.claims import Claim
 from verifier.clauses import Clause
@@ -33,8 +33,33 @@ def _claims() -> tuple[Claim, ...]:
     return tuple(each for module in modules for each in vars(module).values() if isinstance(each, Claim))
 
 
+FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")
+"""The cards that the rules' own examples are about, which readers know."""
+
+
+def _cards() -> tuple[Card, ...]:
+    """All cards of the catalogue, the familiar ones first."""
+    familiar = tuple(card(name) for name in FAMILIAR)
+    return familiar + tuple(each for each in catalogue() if each not in familiar)
+
+
 def _halves() -> tuple[Face, ...]:
-    return tuple(half for card in catalogue() if isinstance(card, SplitCard) for half in (card.left, card.right))
+    return tuple(half for each in _cards() if isinstance(each, SplitCard) for half in (each.left, each.right))
+
+
+def _names() -> tuple[Name, ...]:
+    parts = (part for card in catalogue() for part in _parts(card))
+    return tuple(dict.fromkeys(part.name for part in parts if part.name is not None))
+
+
+def _parts(card: Card) -> tuple[Face | Alternative, ...]:
+    match card:
+        case NormalCard(face):
+            return (face,)
+        case SplitCard(left, right):
+            return (left, right)
+        case FlipCard(normal, alternative):
+            return (normal, alternative)
 
 
 GAME = Game(
@@ -45,7 +70,8 @@ GAME = Game(
     engine="engine",
     editions=Edition,
     domain_error=RulesError,
-    catalogue={Card: catalogue(), Face: _halves()},
+    catalogue={Card: _cards(), Face: _halves(), Name: _names()},
     questions=QUESTIONS,
+    number_questions=NUMBER_QUESTIONS,
     describe=describe,
 )

@@ -157,3 +157,11 @@ QUESTIONS = {
         Question("all three have the same converted mana cost", all_cost_the_same),
     ),
 }
+
+
+def converted_mana_cost_of(card: Characteristics) -> int:
+    """Its converted mana cost."""
+    return card.converted_mana_cost
+
+
+NUMBER_QUESTIONS = (Question("its converted mana cost", converted_mana_cost_of),)

@@ -8,7 +8,6 @@ from typing import Any
 
 import z3
 
-
 _left_out: ContextVar[bool] = ContextVar("left_out", default=False)
 
 

@@ -17,6 +17,7 @@ from verifier.shapes import (
     ChoiceShape,
     EnumShape,
     FunctionShape,
+    IntShape,
     OptionalShape,
     RecordShape,
     SequenceShape,
@@ -95,7 +96,7 @@ def _no_function(*_: Any) -> Any:
 def _decode_function(name: str, form: Any, shape: FunctionShape, game: Game, atoms: Atoms) -> Any:
     match form:
         case {"question": str(phrase)}:
-            known = game.questions.get(len(shape.arguments), ())
+            known = game.real_questions(len(shape.arguments), for_number=isinstance(shape.result, IntShape))
             question = next((each for each in known if each.phrase == phrase), None)
             if question is None:
                 raise InputError(f"the witness asks `{phrase}`, which this version doesn't know")

@@ -27,7 +27,8 @@ class Game:
     `exemptions` gives, per clause id that has no formula, the reason why no program can violate it. `engine` names the
     reference engine's module. `editions` is an enum of ISO dates, in order. `domain_error` is what an engine raises to
     refuse. `catalogue` has, per type (a class or a union), the real values that witnesses prefer, in order. `questions`
-    has, per number of arguments, the comparisons to try before an arbitrary one. `describe` puts a value into words.
+    has, per number of arguments, the comparisons to try before an arbitrary one; `number_questions` has questions for a
+    number about one argument. `describe` puts a value into words.
     """
 
     name: str
@@ -39,7 +40,14 @@ class Game:
     domain_error: type[Exception]
     catalogue: Mapping[Any, Sequence[Any]] = field(default_factory=dict)
     questions: Mapping[int, Sequence[Question]] = field(default_factory=dict)
+    number_questions: Sequence[Question] = ()
     describe: Callable[[Any], str] = str
+
+    def real_questions(self, arguments: int, *, for_number: bool) -> Sequence[Question]:
+        """What people really ask about so many things, for a number or for yes or no."""
+        if for_number:
+            return self.number_questions if arguments == 1 else ()
+        return self.questions.get(arguments, ())
 
 
 def installed_games() -> tuple[Game, ...]:

@@ -73,6 +73,7 @@ class Inputs:
     maker: Maker
     values: dict[str, Any]
     atoms: Atoms
+    editions: Sequence[Enum]
     fresh: int = field(default=0)
 
     def new_variable(self, width: int) -> Term:
@@ -93,7 +94,7 @@ def make_inputs(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms
     for name, shape in signature.shapes.items():
         if isinstance(shape, EnumShape) and shape.cls is game.editions:
             maker.constraints.append(_one_of(values[name], editions_of(claim, editions)))
-    return Inputs(signature, maker, values, atoms)
+    return Inputs(signature, maker, values, atoms, editions_of(claim, editions))
 
 
 def editions_of(claim: Claim, editions: Sequence[Enum]) -> list[Enum]:

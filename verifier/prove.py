@@ -13,6 +13,7 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim
+from verifier.encoding import InputError, decode_inputs
 from verifier.engines import EngineError, MissingArea, load
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
@@ -22,10 +23,10 @@ from verifier.posing import Inputs, Posed
 from verifier.scope import scope_of
 from verifier.solving import Answer, Query
 from verifier.storage import keep_query
-from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict
-from verifier.witnessing import NotReproduced, Witnessing, texts_in
+from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict, Witness
+from verifier.witnessing import NotReproduced, Said, Witnessing, texts_in
 
-__all__ = ["EngineError", "prove_claims"]
+__all__ = ["EngineError", "prove_claims", "replay"]
 
 MOST_DEEP = 50_000
 """How deep Python may go: followed code needs several of its calls for one of the engine's."""
@@ -132,3 +133,22 @@ class Replay:
     rules_say: str | None
 
 
+def replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:
+    """Run a witness on an engine, the one that it was found in unless another is named.
+
+    Raises EngineError if the engine can't be used, InputError if the witness isn't one of its claim's.
+    """
+    claim = next((claim for claim in game.claims if claim.id == witness.claim), None)
+    if claim is None:
+        raise InputError(f"the witness is of the claim `{witness.claim}`, which this version doesn't have")
+    module = load(engine_name or witness.engine)
+    forget()
+    atoms = Atoms(texts_in(game))
+    values = decode_inputs(witness.inputs, posing.signature_of(claim), game, atoms)
+    try:
+        said = Said.of(claim, game, module, values, atoms)
+    except MissingArea as error:
+        raise EngineError(str(error)) from None
+    if said.unsteady is not None:
+        raise EngineError(f"{said.unsteady}, so a replay says nothing")
+    return Replay(said.fails, said.engine_says, said.rules_say)

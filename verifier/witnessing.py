@@ -24,9 +24,9 @@ from verifier.inputs import FiniteFunction, function_from, plain
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
 from verifier.shapes import (
-    BoolShape,
     EnumShape,
     FunctionShape,
+    IntShape,
     OptionalShape,
     RecordShape,
     SequenceShape,
@@ -64,6 +64,7 @@ class Witnessing:
         query = posed.query(z3.Not(posed.holds))
         assert query.ask() is Answer.POSSIBLE
         minimum = Minimum(query, query.model())
+        minimum.prefer(terms.conjoin(posed.run.usual_orders))
         real = self._prefer_real(minimum, posed)
         minimum.least(self.inputs.maker.variables)
         found = self._plain(minimum.model, values)
@@ -104,7 +105,7 @@ class Witnessing:
     def _questions(self, name: str) -> Sequence[Question]:
         shape = self.inputs.signature.shapes[name]
         assert isinstance(shape, FunctionShape)
-        return self.game.questions.get(len(shape.arguments), ()) if isinstance(shape.result, BoolShape) else ()
+        return self.game.real_questions(len(shape.arguments), for_number=isinstance(shape.result, IntShape))
 
     def _prefer_real(self, minimum: Minimum, posed: Posed) -> bool:
         """Keep to real values where that is possible; whether all are real."""
@@ -167,7 +168,7 @@ class Witnessing:
             clause=self.claim.clause.id,
             engine=self.engine_name,
             inputs=forms,
-            given=tuple(given_in_words(self.claim, self.game, shapes, found)),
+            given=tuple(given_in_words(self.claim, self.game, shapes, self._without_idle_edition(found))),
             when=when_in_words(self.claim, self.game, found),
             rules_say=said.rules_say,
             because=self.claim.clause.because,
@@ -175,6 +176,16 @@ class Witnessing:
             real=real,
             unique=unique,
         )
+
+    def _without_idle_edition(self, found: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The inputs without the edition, if the engine fails in every edition that the claim speaks of."""
+        shapes = self.inputs.signature.shapes
+        name = next((n for n, shape in shapes.items() if isinstance(shape, EnumShape) and shape.cls is self.game.editions), None)
+        if name is None:
+            return found
+        others = ({**found, name: each} for each in self.inputs.editions if each is not found[name])
+        said = (Said.of(self.claim, self.game, self.module, each, self.inputs.atoms) for each in others)
+        return {n: each for n, each in found.items() if n != name} if all(each.fails for each in said) else found
 
     def _words(self, found: Mapping[str, Any]) -> str:
         return "; ".join(given_in_words(self.claim, self.game, self.inputs.signature.shapes, found)) or "its input"
@@ -241,12 +252,15 @@ def _same_as_in(model: z3.ModelRef, asked: tuple[Any, Any, Shape]) -> z3.BoolRef
 def given_in_words(
     claim: Claim, game: Game, shapes: Mapping[str, Shape], found: Mapping[str, Any]
 ) -> Iterator[str]:
-    """What is there before anything is asked: the inputs that aren't spoken of in the question."""
+    """What is there before anything is asked: the inputs that aren't spoken of in the question, like ones together."""
+    lines: dict[str, int] = {}
     for name, value in found.items():
         asked = f"{{{name}}}" in claim.when or isinstance(shapes[name], FunctionShape)
         if not asked:
-            is_edition = isinstance(shapes[name], EnumShape) and shapes[name].cls is game.editions  # type: ignore[union-attr]
-            yield f"the rules of {value.value}" if is_edition else game.describe(value)
+            line = f"the rules of {value.value}" if isinstance(value, game.editions) else game.describe(value)
+            lines[line] = lines.get(line, 0) + 1
+    for line, times in lines.items():
+        yield line if times == 1 else f"{times} times {line}"
 
 
 def when_in_words(claim: Claim, game: Game, found: Mapping[str, Any]) -> str:
@@ -259,6 +273,8 @@ def _in_words(game: Game, value: Any) -> str:
     match value:
         case Question(phrase=phrase):
             return phrase
+        case FiniteFunction(shape=FunctionShape(result=IntShape())):
+            return "a number that no common question asks for"
         case FiniteFunction():
             return "something is so that no common question asks"
         case _:

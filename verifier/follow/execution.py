@@ -80,6 +80,8 @@ class Execution:
         self.state = State(Path(), {})
         self.raised: Ways = []
         self.assumptions: list[Term] = []
+        self.usual_orders: list[Term] = []
+        """That sets are gone through in the order in which their elements were written, as far as that is known."""
         self.fresh = fresh
         self.atoms = atoms
         self.scope: Scope | None = None

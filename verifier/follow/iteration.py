@@ -97,6 +97,7 @@ def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], 
     numbers = [terms.number(place, width) for place in range(len(possible))]
     run.assumptions += [terms.disjoin(terms.equal(place, number) for number in numbers) for place in places]
     run.assumptions += [terms.negate(terms.equal(one, other)) for i, one in enumerate(places) for other in places[:i]]
+    run.usual_orders += [terms.equal(place, number) for place, number in zip(places, numbers, strict=True)]
     for place in places:
         is_it = [terms.equal(place, number) for number in numbers]
         item = union(tuple((here, item) for here, (_, item) in zip(is_it, possible, strict=True)))
