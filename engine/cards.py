@@ -10,10 +10,10 @@ Name = NewType("Name", str)
 Text = NewType("Text", str)
 """A rules text, by a short summary of it. Two texts are alike or different, nothing else is known of them."""
 
-ManaAmount = Annotated[int, range(0, 16)]
+ManaAmount = Annotated[int, range(16)]
 """How many mana symbols of one kind, or how much generic mana, a cost has: 0 to 15."""
 
-Stat = Annotated[int, range(0, 16)]
+Stat = Annotated[int, range(16)]
 """A printed power or toughness: 0 to 15. A printed star counts 0 where nothing determines it (104.2)."""
 
 

@@ -9,7 +9,7 @@ from engine.cards import Card, CardType, Color, ManaAmount, ManaCost, Name, Subt
 Player = Annotated[int, range(1, 5)]
 """A player, by seat: 1 to 4."""
 
-Counters = Annotated[int, range(0, 16)]
+Counters = Annotated[int, range(16)]
 """A number of counters, or of damage: 0 to 15."""
 
 Bonus = Annotated[int, range(-8, 9)]
@@ -114,7 +114,7 @@ class Characteristics:
 
     name: Name | None
     mana_cost: ManaCost | None
-    converted_mana_cost: Annotated[int, range(0, 512)]
+    converted_mana_cost: Annotated[int, range(512)]
     colors: frozenset[Color]
     supertypes: frozenset[Supertype]
     types: frozenset[CardType]

@@ -83,7 +83,7 @@ def normal_elsewhere(engine: FlipCardRules, object: Object, edition: Edition) ->
     part=True,
 )
 def normal_name_only(
-    engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
+    engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     named = engine.may_name(card, names, edition)
     premise = z3.And(is_flip_card(card), z3.Not(naming_alternatives(edition)))
@@ -142,7 +142,7 @@ def forgotten_on_return(
 
 @claim(rules.named_by_either, when="a player who is told to name a card says {names}")
 def named_by_either(
-    engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
+    engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     named = engine.may_name(card, names, edition)
     return Goal(is_flip_card(card), rules.named_by_either(card, names, named))

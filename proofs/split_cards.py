@@ -28,10 +28,10 @@ Test = Callable[[Characteristics], bool]
 TestOfTwo = Callable[[Characteristics, Characteristics], bool]
 TestOfThree = Callable[[Characteristics, Characteristics, Characteristics], bool]
 AnyTest = Callable[..., bool]
-Value = Annotated[int, range(0, 256)]
+Value = Annotated[int, range(256)]
 Question = Callable[[Characteristics], Value]
-Cost = Annotated[int, range(0, 512)]
-Count = Annotated[int, range(0, 256)]
+Cost = Annotated[int, range(512)]
+Count = Annotated[int, range(256)]
 
 
 class SplitCardRules(Protocol):
@@ -58,7 +58,7 @@ class SplitCardRules(Protocol):
 
 
 @claim(rules.two_faces, when="a split card is made of {faces}")
-def two_faces(engine: SplitCardRules, faces: Annotated[tuple[Face, ...], range(0, 4)]) -> Goal:
+def two_faces(engine: SplitCardRules, faces: Annotated[tuple[Face, ...], range(4)]) -> Goal:
     made = engine.attempt.split_card(faces)
     return Goal(z3.BoolVal(True), rules.two_faces(faces, made.refused, made.answer))
 
@@ -322,7 +322,7 @@ def conjunction(engine: SplitCardRules, object: Object, one: Test, another: Test
 
 @claim(rules.void, when="Void is played with the number {number} while it is in its owner's hand")
 def void(
-    engine: SplitCardRules, object: Object, number: Annotated[int, range(0, 10)], costs_so: Test, edition: Edition
+    engine: SplitCardRules, object: Object, number: Annotated[int, range(10)], costs_so: Test, edition: Edition
 ) -> Goal:
     nonland = engine.negative_comparison((object,), is_land, edition)
     of_that_cost = engine.positive_comparison((object,), costs_so, edition)
@@ -342,7 +342,7 @@ def single_answer(engine: SplitCardRules, object: Object, test: Test, edition: E
 
 @claim(rules.both_names, when="a player who is told to name a card says {names}")
 def both_names(
-    engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(0, 4)], edition: Edition
+    engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(4)], edition: Edition
 ) -> Goal:
     named = engine.may_name(card, names, edition)
     return Goal(named_apart(card, names), rules.both_names(card, names, named))
@@ -350,7 +350,7 @@ def both_names(
 
 @claim(rules.has_a_chosen_name, when="an effect asks whether it has the chosen name, where {chosen} was chosen")
 def has_a_chosen_name(
-    engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(0, 3)], edition: Edition
+    engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
     return Goal(not_in_play(object), rules.has_a_chosen_name(object, chosen, answer))

@@ -65,5 +65,3 @@ def claim(
         )
 
     return decorate
-
-

@@ -108,5 +108,3 @@ def _decode_function(name: str, form: Any, shape: FunctionShape, game: Game, ato
                 raise InputError(f"the witness is damaged at `{name}.entries`") from None
             return FiniteFunction(shape, table, otherwise, atoms)
     raise InputError(f"the witness is damaged at `{name}`: it is no comparison")
-
-

@@ -208,7 +208,7 @@ class Running:
         second, other_error = self._once(function, given)
         if [each for each in given if not callable(each)] != kept:
             self.unsteady = f"`{name}` changes what it is given"
-        elif type(error) is not type(other_error) or error is None and first != second:
+        elif type(error) is not type(other_error) or (error is None and first != second):
             self.unsteady = f"`{name}` answers the same question in two ways"
         if error is None:
             return Answer(first, TRUE, FALSE)
@@ -263,7 +263,9 @@ def load(name: str) -> ModuleType:
         module: ModuleType = within_limit(importlib.import_module, name, most_lines=50_000_000)
     except ModuleNotFoundError as error:
         if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
-            raise EngineError(f"there is no module `{name}`: give a name that `import` takes, from its folder") from None
+            raise EngineError(
+                f"there is no module `{name}`: give a name that `import` takes, from its folder"
+            ) from None
         raise EngineError(f"`{name}` can't be imported: it needs `{error.name}`, which isn't installed") from None
     except TooLong:
         raise EngineError(f"`{name}` can't be imported: it runs and runs") from None
@@ -277,5 +279,3 @@ def _function(module: ModuleType, name: str) -> Any:
     if function is None:
         raise MissingArea(f"`{module.__name__}` has no function `{name}`, so this area isn't there")
     return function
-
-

@@ -21,7 +21,7 @@ def is_constant(formula: z3.BoolRef) -> bool:
 def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """`yes` where the condition holds, else `no`: two terms of one sort."""
     known = condition.get_id()
-    if known == _TRUE or known != _FALSE and yes.get_id() == no.get_id():
+    if known == _TRUE or (known != _FALSE and yes.get_id() == no.get_id()):
         return yes
     if known == _FALSE:
         return no

@@ -106,7 +106,9 @@ class Maker:
         if low == high:
             return low
         signed = width_for(low, high)
-        term = self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
+        term = (
+            self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
+        )
         if not (low == 0 and high == (1 << signed - 1) - 1):
             for bound in (terms.less(term, terms.number(low, signed)), terms.less(terms.number(high, signed), term)):
                 self.constraints.append(terms.negate(bound))
@@ -121,9 +123,7 @@ class Maker:
         tag = self.variable(f"{name}/", width)
         self._below(tag, len(options))
         made = (self.make(option, f"{name}:{option.cls.__name__}") for option in options)
-        return Union(
-            tuple((terms.equal(tag, terms.number(place, width)), value) for place, value in enumerate(made))
-        )
+        return Union(tuple((terms.equal(tag, terms.number(place, width)), value) for place, value in enumerate(made)))
 
     def _repeated(self, element: Shape, least: int, most: int, name: str) -> Any:
         there = [TRUE] * least + [self.variable(f"{name}#{place}", terms.BOOL) for place in range(least, most)]

@@ -119,7 +119,8 @@ def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values:
     run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
     narrowed = {name: specialized(value, settled) for name, value in values.items()}
     caller = Following(module, run, game.domain_error)
-    return _pose(claim, inputs.signature, narrowed, caller, run, inputs.constraints())
+    known = [lower(terms.equal(variable, value)) for variable, value in settled.items()]
+    return _pose(claim, inputs.signature, narrowed, caller, run, [*inputs.constraints(), *known])
 
 
 def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:

@@ -32,9 +32,7 @@ MOST_DEEP = 50_000
 """How deep Python may go: followed code needs several of its calls for one of the engine's."""
 
 
-def prove_claims(
-    game: Game, claims: Sequence[Claim], engine_name: str, editions: Sequence[Enum]
-) -> Iterator[Result]:
+def prove_claims(game: Game, claims: Sequence[Claim], engine_name: str, editions: Sequence[Enum]) -> Iterator[Result]:
     """The result of each claim, in order. Raises EngineError if the engine can't be imported."""
     sys.setrecursionlimit(MOST_DEEP)
     module = load(engine_name)

@@ -125,7 +125,10 @@ class Viewer:
         return fits, lower(chosen)
 
     def _number(self, value: Any, low: int | None, high: int | None) -> tuple[Term, Any]:
-        lowest, highest = max(-_EDGE if low is None else low, -_EDGE), min(_EDGE - 1 if high is None else high, _EDGE - 1)
+        lowest, highest = (
+            max(-_EDGE if low is None else low, -_EDGE),
+            min(_EDGE - 1 if high is None else high, _EDGE - 1),
+        )
         fits, chosen = FALSE, terms.number(0, NUMBER_BITS)
         for guard, each in alternatives(value):
             if not _is_int(each):
@@ -183,7 +186,8 @@ class Viewer:
         total = count(items)
         views = [self.view(nth(items, place), shape) for place in range(len(items))]
         fits = [
-            terms.disjoin((terms.negate(less(integer(place), total)), inside)) for place, (inside, _) in enumerate(views)
+            terms.disjoin((terms.negate(less(integer(place), total)), inside))
+            for place, (inside, _) in enumerate(views)
         ]
         bounds = (_at_least(total, least), _at_most(total, len(items) if most is None else most))
         view = SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
@@ -235,7 +239,12 @@ def value_of(view: Any, shape: Shape) -> Any:
         case OptionalShape(inner):
             present = _external(view.present, terms.BOOL)
             held = None if view.value is None else value_of(view.value, inner)
-            return union((*((terms.conjoin((present, g)), each) for g, each in alternatives(held)), (terms.negate(present), None)))
+            return union(
+                (
+                    *((terms.conjoin((present, g)), each) for g, each in alternatives(held)),
+                    (terms.negate(present), None),
+                )
+            )
         case RecordShape(cls, fields):
             return Record(cls, {name: value_of(view.fields[name], inner) for name, inner in fields})
         case ChoiceShape(options):
@@ -301,4 +310,3 @@ def _resized(term: Term) -> Term:
     if term.width <= NUMBER_BITS:
         return terms.extend(term, NUMBER_BITS)
     return terms.truncate(term, NUMBER_BITS)
-

@@ -163,7 +163,11 @@ class SequenceView(View):
 
     def has(self, position: int) -> z3.BoolRef:
         """Whether there is an element at that position, counted from 0."""
-        return _formula(self.length > position) if not z3.is_bv_value(self.length) else _leaf(self.length.as_signed_long() > position)
+        return (
+            _formula(self.length > position)
+            if not z3.is_bv_value(self.length)
+            else _leaf(self.length.as_signed_long() > position)
+        )
 
     def at(self, position: int) -> Any:
         """The element at that position; it means nothing where `has` says no."""
@@ -303,9 +307,7 @@ def flatten(view: Any) -> list[z3.ExprRef]:
                 raise TypeError("the leaves of a value that is always absent aren't known")
             return [present, *_where(present, flatten(value))]
         case ChoiceView(alternatives=alternatives):
-            return [
-                leaf for here, value in alternatives.values() for leaf in (here, *_where(here, flatten(value)))
-            ]
+            return [leaf for here, value in alternatives.values() for leaf in (here, *_where(here, flatten(value)))]
         case SequenceView() as sequence:
             elements = (_where(sequence.has(i), flatten(element)) for i, element in enumerate(sequence))
             return [sequence.length, *(leaf for leaves in elements for leaf in leaves)]

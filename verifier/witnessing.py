@@ -43,6 +43,9 @@ MOST_QUESTIONS = 60
 """How many real questions, or pairs of them, are tried before an arbitrary one is shown."""
 
 
+_NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
 class NotReproduced(Exception):
     """What was found by following the code didn't come out when it was run; the message is one sentence."""
 
@@ -158,7 +161,9 @@ class Witnessing:
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
         if not said.fails:
             what = said.unsteady or f"run on {self._words(found)}, it {said.engine_says}"
-            raise NotReproduced(f"as followed it breaks the rule, but {what}: what it does depends on more than its input")
+            raise NotReproduced(
+                f"as followed it breaks the rule, but {what}: what it does depends on more than its input"
+            )
         shapes = self.inputs.signature.shapes
         forms = {name: encode(value, shapes[name]) for name, value in found.items()}
         key = json.dumps([self.claim.id, self.engine_name, forms], sort_keys=True).encode()
@@ -180,7 +185,9 @@ class Witnessing:
     def _without_idle_edition(self, found: Mapping[str, Any]) -> Mapping[str, Any]:
         """The inputs without the edition, if the engine fails in every edition that the claim speaks of."""
         shapes = self.inputs.signature.shapes
-        name = next((n for n, shape in shapes.items() if isinstance(shape, EnumShape) and shape.cls is self.game.editions), None)
+        name = next(
+            (n for n, shape in shapes.items() if isinstance(shape, EnumShape) and shape.cls is self.game.editions), None
+        )
         if name is None:
             return found
         others = ({**found, name: each} for each in self.inputs.editions if each is not found[name])
@@ -216,7 +223,10 @@ def _engine_says(game: Game, posed: Posed) -> str:
     if error is not None and not isinstance(error, game.domain_error):
         text = f": {error}" if str(error) else ""
         return f"raises {type(error).__name__}{text}"
-    said = ["refuses" if answer.refused is terms.TRUE else game.describe(answer.value) for answer, _, _ in posed.asked.answers]
+    said = [
+        "refuses" if answer.refused is terms.TRUE else game.describe(answer.value)
+        for answer, _, _ in posed.asked.answers
+    ]
     return "; then ".join(said)
 
 
@@ -249,9 +259,7 @@ def _same_as_in(model: z3.ModelRef, asked: tuple[Any, Any, Shape]) -> z3.BoolRef
     return z3.And(refused == is_refused, z3.Or(refused, leaves))
 
 
-def given_in_words(
-    claim: Claim, game: Game, shapes: Mapping[str, Shape], found: Mapping[str, Any]
-) -> Iterator[str]:
+def given_in_words(claim: Claim, game: Game, shapes: Mapping[str, Shape], found: Mapping[str, Any]) -> Iterator[str]:
     """What is there before anything is asked: the inputs that aren't spoken of in the question, like ones together."""
     lines: dict[str, int] = {}
     for name, value in found.items():
@@ -260,7 +268,7 @@ def given_in_words(
             line = f"the rules of {value.value}" if isinstance(value, game.editions) else game.describe(value)
             lines[line] = lines.get(line, 0) + 1
     for line, times in lines.items():
-        yield line if times == 1 else f"{times} times {line}"
+        yield line if times == 1 else f"{line}, {_NUMBERS[times]} of them"
 
 
 def when_in_words(claim: Claim, game: Game, found: Mapping[str, Any]) -> str:
@@ -339,5 +347,3 @@ def _variables(value: Any) -> set[Term]:
             return set().union(*(_variables(each) | terms.variables(guard) for guard, each in alternatives))
     term = getattr(value, "term", None)
     return terms.variables(term) if term is not None else set()
-
-

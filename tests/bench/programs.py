@@ -101,16 +101,16 @@ def has_all_that_is_wanted(halves: tuple[Half, Half], wanted: Wanted) -> bool:
 
 def turn_controller(events: Events) -> int:
     """Who controls the last turn that was taken, or NO_TURN (507.1a, 507.1b)."""
-    pending = {player: NO_TURN for player in range(1, PLAYERS + 1)}
+    next_turn = {player: player for player in range(1, PLAYERS + 1)}
     controller = NO_TURN
     for event in events:
         if event.happening is Happening.TURN_SKIPPED:
             continue
         if event.happening is Happening.EFFECT_CREATED:
-            pending[event.player] = event.controller
+            next_turn[event.player] = event.controller
             continue
-        controller = pending[event.player] or event.player
-        pending[event.player] = NO_TURN
+        controller = next_turn.get(event.player, event.player)
+        next_turn[event.player] = event.player
     return controller
 
 

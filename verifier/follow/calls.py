@@ -215,12 +215,12 @@ def _bind(
     for parameter, value in keyword.items():
         if parameter in given:
             run.fail(TypeError(f"{name}() got several values for '{parameter}'"))
-        if parameter in by_keyword or parameter in names and parameter not in only_positional:
+        if parameter in by_keyword or (parameter in names and parameter not in only_positional):
             given[parameter] = value
         else:
             others[parameter] = value
     rest = positional[len(names) :]
-    if rest and signature.vararg is None or others and signature.kwarg is None:
+    if (rest and signature.vararg is None) or (others and signature.kwarg is None):
         run.fail(TypeError(f"{name}() got unexpected arguments"))
     values |= given
     missing = [parameter for parameter in names + by_keyword if parameter not in values]

@@ -85,7 +85,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         return _get(run, record, name)
     if isinstance(value, Enum):
         defined = find(type(value), name)
-        if isinstance(defined, FunctionType) or isinstance(defined, property) and name not in ("name", "value"):
+        if isinstance(defined, FunctionType) or (isinstance(defined, property) and name not in ("name", "value")):
             return _class_attribute(run, value, type(value), name)
         return _plain_attribute(run, value, name)
     held = getattr(value, "__dict__", {})
@@ -287,7 +287,7 @@ def _after(run: Execution, cls: type, made: Any) -> None:
 
 
 def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
-    if len(positional) != 1 or isinstance(find(cls, "_missing_"), classmethod) and "_missing_" not in Enum.__dict__:
+    if len(positional) != 1 or (isinstance(find(cls, "_missing_"), classmethod) and "_missing_" not in Enum.__dict__):
         return run.unsupported(f"it makes a new enum out of `{cls.__name__}`")
 
     def by_value(value: Any) -> Any:

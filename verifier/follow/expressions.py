@@ -189,9 +189,9 @@ def _text(run: Execution, node: ast.JoinedStr) -> Any:
     ]
     plain = all(
         isinstance(each, ast.Constant)
-        or isinstance(each, ast.FormattedValue)
+        or (isinstance(each, ast.FormattedValue)
         and each.format_spec is None
-        and each.conversion == -1
+        and each.conversion == -1)
         for each in node.values
     )
     if plain and all(type(part) in (str, int, bool) for part in parts):
@@ -337,7 +337,7 @@ def _unpack(run: Execution, targets: Sequence[ast.expr], value: Any) -> None:
     starred = [place for place, target in enumerate(targets) if isinstance(target, ast.Starred)]
 
     def with_items(items: list[Any]) -> None:
-        if len(items) < len(targets) - len(starred) or not starred and len(items) != len(targets):
+        if len(items) < len(targets) - len(starred) or (not starred and len(items) != len(targets)):
             run.fail(ValueError(f"{len(targets)} values expected, not {len(items)}"))
         if not starred:
             for target, item in zip(targets, items, strict=True):

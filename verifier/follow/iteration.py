@@ -117,7 +117,7 @@ def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
     run.attempt(lambda: go_through(False), ways)
     harmless, run.disordered = not run.disordered, disordered or run.disordered
     changed = any(run.state.contents.get(ref, content) is not content for ref, content in before.contents.items())
-    if harmless or len(run.raised) == errors and not changed:
+    if harmless or (len(run.raised) == errors and not changed):
         return run.meet(ways)
     del run.raised[errors:]
     run.state = before

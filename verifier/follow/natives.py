@@ -384,7 +384,7 @@ def is_instance(run: Execution, value: Any, cls: Any) -> bool:
     if items is not None:
         return any(is_instance(run, value, each) for _, each in items)
     if typing.get_origin(cls) is not None or isinstance(cls, typing.types.UnionType):  # type: ignore[attr-defined]
-        if typing.get_args(cls) and not isinstance(typing.get_origin(cls), type) or isinstance(cls, _UNION):
+        if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, _UNION):
             return any(is_instance(run, value, each) for each in typing.get_args(cls))
         return bool(run.fail(TypeError("isinstance() argument 2 cannot be a parameterized generic")))
     if not isinstance(cls, type):

@@ -86,7 +86,7 @@ def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, mis
     starred = [place for place, pattern in enumerate(patterns) if isinstance(pattern, ast.MatchStar)]
 
     def with_items(held: list[Any]) -> None:
-        if len(held) < len(patterns) - len(starred) or not starred and len(held) != len(patterns):
+        if len(held) < len(patterns) - len(starred) or (not starred and len(held) != len(patterns)):
             run.exit(misses)
         if starred:
             before, after = starred[0], len(patterns) - starred[0] - 1

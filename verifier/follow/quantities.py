@@ -73,9 +73,7 @@ def widened(left: SymbolicInt, right: SymbolicInt) -> tuple[Term, Term]:
     return terms.extend(left.term, width), terms.extend(right.term, width)
 
 
-def calculate(
-    make: Callable[[Term, Term], Term], left: SymbolicInt, right: SymbolicInt, low: int, high: int
-) -> Any:
+def calculate(make: Callable[[Term, Term], Term], left: SymbolicInt, right: SymbolicInt, low: int, high: int) -> Any:
     """An operation whose result is from `low` to `high`, in enough bits for it.
 
     Clauses compute in `NUMBER_BITS`; where that is enough it is what is used here, so that solvers find equal sums equal.

@@ -324,7 +324,7 @@ def _plain_kind(value: Any) -> Any:
     cls = type(value)
     if cls in (int, tuple, frozenset):
         return cls
-    if is_record_class(cls) or isinstance(value, Enum) and is_plain_enum(cls):
+    if is_record_class(cls) or (isinstance(value, Enum) and is_plain_enum(cls)):
         return cls
     if cls in (str, float, bytes, complex):
         return (cls, repr(value))

@@ -1,0 +1,165 @@
+"""`python -m tests.bench`: one table of what the verifier takes, beside others and beside what it ought to take."""
+
+import platform
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tests.bench import clocked, measuring, processes
+from tests.bench.measuring import REPEATS, WrongAnswer
+from tests.bench.processes import CROSSHAIR_SECONDS, CrossHair
+from tests.bench.questions import QUESTIONS, Question
+
+MOST_TIMES_THE_FLOOR = 2
+LEAST_TIMES_FASTER = 50
+MOST_SECONDS = 10
+MOST_MEGABYTES = 500
+LEAST_SHARE = 0.5
+
+NAMES = (*(question.name for question in QUESTIONS), "main_job", "shares")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One line of the table; without a target it is there for comparison, and `met` is None."""
+
+    what: str
+    measured: str
+    target: str = ""
+    met: bool | None = None
+
+
+@click.command()
+@click.option("--only", "names", multiple=True, type=click.Choice(NAMES), help="Measure this alone; may be repeated.")
+@click.option("--no-peers", is_flag=True, help="Leave out CrossHair, which takes minutes.")
+def main(names: tuple[str, ...], no_peers: bool) -> None:
+    """Measure the verifier on one core and print a table. A figure that misses its target is no error."""
+    core = processes.stay_on_one_core()
+    peer = None if no_peers else processes.crosshair_version()
+    console = Console()
+    console.print(Text("\n".join(_circumstances(core, peer))))
+    table = Table("figure", "measured", "target", "met", title=f"medians of {REPEATS}", title_justify="left")
+    for name in names or NAMES:
+        with console.status(name.replace("_", " ")):
+            figures = list(_figures(name, with_crosshair=peer is not None))
+        for figure in figures:
+            table.add_row(Text(figure.what), Text(figure.measured), Text(figure.target), _met(figure))
+        table.add_section()
+    console.print(table)
+
+
+def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
+    try:
+        match name:
+            case "main_job":
+                yield from _of_main_job()
+            case "shares":
+                yield from _of_shares()
+            case _:
+                question = next(question for question in QUESTIONS if question.name == name)
+                yield from _of_question(question, with_crosshair=with_crosshair)
+    except WrongAnswer as error:
+        yield Figure(name, str(error), "proved", met=False)
+
+
+def _of_question(question: Question, *, with_crosshair: bool) -> Iterator[Figure]:
+    paths = measuring.paths_of(question)
+    verifier = measuring.seconds_to_the_query(question)
+    floor = measuring.seconds_of_floor(question)
+    times = verifier / floor
+    yield Figure(f"{question.title}: paths", str(paths), f"at most {question.most_paths}", paths <= question.most_paths)
+    yield Figure("  verifier", _time(verifier))
+    yield Figure("  verifier, whole verdict", _time(measuring.seconds_to_the_verdict(question)))
+    yield Figure("  written for Z3 by hand, the floor", _time(floor))
+    yield Figure(
+        "  verifier / floor", f"{times:.1f}", f"at most {MOST_TIMES_THE_FLOOR}", times <= MOST_TIMES_THE_FLOOR
+    )
+    if with_crosshair:
+        yield from _of_crosshair(processes.crosshair(question.name), verifier)
+    enumeration = measuring.enumerate_inputs(question)
+    how = "reckoned from the rate of a sample" if enumeration.reckoned else "all of them run"
+    yield Figure("  plain enumeration", f"{_time(enumeration.seconds)}, {enumeration.inputs:,} inputs, {how}")
+
+
+def _of_crosshair(answer: CrossHair, verifier: float) -> Iterator[Figure]:
+    target = f"at least {LEAST_TIMES_FASTER}, or not done in {CROSSHAIR_SECONDS} s"
+    times = answer.seconds / verifier
+    yield Figure("  CrossHair, run once", f"{_time(answer.seconds)}: {answer.said}")
+    if answer.done:
+        yield Figure("  CrossHair / verifier", f"{times:,.0f}", target, times >= LEAST_TIMES_FASTER)
+    else:
+        late = answer.seconds >= CROSSHAIR_SECONDS
+        said = f"not done in {CROSSHAIR_SECONDS} s" if late else "not done, and no longer trying"
+        yield Figure("  CrossHair / verifier", said, target, met=late)
+
+
+def _of_main_job() -> Iterator[Figure]:
+    job = processes.main_job()
+    what = f"all claims of {', '.join(processes.MAIN_JOB[1:])}, cold"
+    last = job.said.splitlines()[-2:] if job.status == 0 else [f"status {job.status}: {job.said[-300:]}"]
+    yield Figure(f"{what}: answer", "; ".join(last), "status 0", job.status == 0)
+    yield Figure("  seconds by the clock", f"{job.seconds:.1f}", f"at most {MOST_SECONDS}", job.seconds <= MOST_SECONDS)
+    yield Figure("  processor seconds", f"{job.processor_seconds:.1f}")
+    yield Figure(
+        "  peak memory", f"{job.megabytes:.0f} MB", f"at most {MOST_MEGABYTES} MB", job.megabytes <= MOST_MEGABYTES
+    )
+
+
+def _of_shares() -> Iterator[Figure]:
+    spent = processes.main_job_shares()
+    total = sum(spent.values())
+    solvers = (spent[clocked.Z3] + spent[clocked.BITWUZLA]) / total
+    share = solvers + (spent[clocked.FOLLOWING] + spent[clocked.RUNNING]) / total
+    yield Figure(
+        "the same run: in solvers or in the engine under test",
+        f"{share:.0%}",
+        f"at least {LEAST_SHARE:.0%}",
+        share >= LEAST_SHARE,
+    )
+    yield Figure("  in solvers alone", f"{solvers:.0%}")
+    for what, seconds in sorted(spent.items(), key=lambda each: -each[1]):
+        yield Figure(f"  {what}", f"{seconds / total:.0%}, {_time(seconds)}")
+
+
+def _time(seconds: float) -> str:
+    if seconds < 1:
+        return f"{1000 * seconds:.1f} ms"
+    if seconds < 600:
+        return f"{seconds:.1f} s"
+    return f"{seconds / 3600:,.1f} h" if seconds < 3600 * 72 else f"{seconds / 86400:,.0f} days"
+
+
+def _met(figure: Figure) -> Text:
+    match figure.met:
+        case None:
+            return Text("")
+        case True:
+            return Text("yes", "green")
+        case False:
+            return Text("no", "bold red")
+
+
+def _circumstances(core: int | None, peer: str | None) -> Iterator[str]:
+    yield f"machine   {_processor()}, {platform.system()} {platform.machine()}"
+    yield f"core      {'not restricted to one' if core is None else 'one'}"
+    yield f"python    {platform.python_implementation()} {platform.python_version()}"
+    yield f"solvers   z3 {version('z3-solver')}, bitwuzla {version('bitwuzla')}"
+    yield f"CrossHair {peer or 'left out'}"
+
+
+def _processor() -> str:
+    cpuinfo = Path("/proc/cpuinfo")
+    lines = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return models[0] if models else platform.processor() or "unknown processor"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""What is measured as a process of its own: CrossHair, and the verifier's main job."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from tests.bench.measuring import REPEATS
+
+ROOT = Path(__file__).parents[2]
+PEERS = ROOT / ".venv-peers" / "bin" / "python"
+CROSSHAIR_SECONDS = 120
+MAIN_JOB = ("prove", "505", "508", "510")
+
+
+@dataclass(frozen=True, slots=True)
+class CrossHair:
+    """What CrossHair says of a question, and after how many seconds; `done` if it confirmed the answer for all inputs."""
+
+    done: bool
+    said: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    """A process that ran: seconds by the clock and of the processor, peak memory in megabytes, and what it wrote last."""
+
+    status: int
+    seconds: float
+    processor_seconds: float
+    megabytes: float
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class MainJob:
+    """All claims of the three rules in a new process, medians of five; `status` and `said` are the last one's."""
+
+    status: int
+    seconds: float
+    processor_seconds: float
+    megabytes: float
+    said: str
+
+
+def stay_on_one_core() -> int | None:
+    """Keep this process and those it starts on one core; gives its number, or None where that can't be done."""
+    if not hasattr(os, "sched_setaffinity"):
+        return None
+    core = max(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {core})
+    return core
+
+
+def crosshair_version() -> str | None:
+    """The version of the CrossHair that is there, with that of its Z3, or None."""
+    if not PEERS.exists():
+        return None
+    versions = "from importlib.metadata import version as v; print(v('crosshair-tool'), 'with z3', v('z3-solver'))"
+    found = subprocess.run([PEERS, "-c", versions], capture_output=True, text=True, check=False)
+    return found.stdout.strip() if found.returncode == 0 else None
+
+
+def crosshair(name: str) -> CrossHair:
+    """Ask CrossHair, once, whether the contract of that name holds."""
+    limit = str(CROSSHAIR_SECONDS)
+    target = f"tests.bench.contracts.{name}"
+    process = _run(
+        [str(PEERS), "-m", "crosshair", "check", "--report_all", "--analysis_kind", "asserts"]
+        + ["--per_condition_timeout", limit, "--per_path_timeout", limit, target]
+    )
+    found = re.search(r": (?:info|warning|error): (.*)", process.said)
+    said = found[1] if found else f"it failed: {process.said[-200:]}"
+    return CrossHair(said.startswith("Confirmed"), said, process.seconds)
+
+
+def main_job() -> MainJob:
+    """Run the main job five times, each in a new process."""
+    processes = [_run([sys.executable, "-m", "verifier", *MAIN_JOB]) for _ in range(REPEATS)]
+    return MainJob(
+        status=processes[-1].status,
+        seconds=median(each.seconds for each in processes),
+        processor_seconds=median(each.processor_seconds for each in processes),
+        megabytes=median(each.megabytes for each in processes),
+        said=processes[-1].said,
+    )
+
+
+def main_job_shares() -> Mapping[str, float]:
+    """Run the main job once more with clocks in it: seconds by what they were spent on."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "shares.json"
+        process = _run([sys.executable, "-m", "tests.bench.clocked", str(file), *MAIN_JOB])
+        spent: dict[str, float] = json.loads(file.read_text())
+    return spent | {"starting and the rest": process.seconds - sum(spent.values())}
+
+
+def _run(command: Sequence[str]) -> Process:
+    with tempfile.TemporaryFile("w+") as output:
+        began = time.perf_counter()
+        child = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT)
+        _, status, used = os.wait4(child.pid, 0)
+        seconds = time.perf_counter() - began
+        child.returncode = os.waitstatus_to_exitcode(status)
+        output.seek(0)
+        said = output.read().strip()
+    unit = 1 if sys.platform == "darwin" else 1024
+    return Process(child.returncode, seconds, used.ru_utime + used.ru_stime, used.ru_maxrss * unit / 1e6, said)

@@ -1,0 +1,91 @@
+"""The programs, the formulas and the checks of the benchmark answer alike, and can fail; no times here."""
+
+import itertools
+from typing import Any
+
+import pytest
+import z3
+
+from tests.bench import programs
+from tests.bench.floors import Floor
+from tests.bench.measuring import WrongAnswer, enumerate_inputs, paths_of
+from tests.bench.questions import QUESTIONS, Question
+
+by_name = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
+SOME = 300
+
+
+def leaves(value: Any) -> list[Any]:
+    """A program's input as its plain parts, in order."""
+    match value:
+        case programs.Happening():
+            return [list(programs.Happening).index(value)]
+        case programs.Half():
+            return leaves((value.colors, value.types, value.cost))
+        case programs.Wanted():
+            return leaves((value.colors, value.types, value.least_cost, value.most_cost))
+        case programs.Event():
+            return leaves((value.happening, value.player, value.controller))
+        case tuple():
+            return [leaf for part in value for leaf in leaves(part)]
+    return [value]
+
+
+def constant(value: Any, like: z3.ExprRef) -> z3.ExprRef:
+    return z3.BoolVal(value) if isinstance(value, bool) else z3.BitVecVal(value, like.sort())
+
+
+def evaluated(floor: Floor, arguments: tuple[Any, ...], expression: z3.ExprRef) -> z3.ExprRef:
+    parts = leaves(arguments)
+    return z3.simplify(
+        z3.substitute(
+            expression,
+            *((name, constant(part, name)) for name, part in zip(floor.inputs, parts, strict=True)),
+        )
+    )
+
+
+@by_name
+def test_formula_answers_like_the_program(question: Question) -> None:
+    floor = question.floor()
+    for arguments in itertools.islice(question.sample(), SOME):
+        expected = constant(question.program(*arguments), floor.answer)
+        assert evaluated(floor, arguments, floor.answer).eq(expected)
+        assert all(z3.is_true(evaluated(floor, arguments, condition)) for condition in floor.within)
+
+
+@by_name
+def test_program_and_check_agree_and_both_answers_occur(question: Question) -> None:
+    sample = list(itertools.islice(question.sample(), SOME))
+    assert all(question.is_right_on(arguments) for arguments in sample)
+    assert len({question.program(*arguments) for arguments in sample}) > 1
+
+
+@by_name
+def test_claim_and_formula_are_proved(question: Question) -> None:
+    assert question.floor().holds()
+    assert paths_of(question) >= 1
+
+
+@by_name
+def test_there_are_as_many_inputs_as_assemble_makes(question: Question) -> None:
+    first = list(itertools.islice(question.everything(), SOME))
+    assert len(set(first)) == SOME
+    assert question.size() > SOME
+
+
+def wrong_program(*_: Any) -> Any:
+    return True
+
+
+def test_a_wrong_program_is_not_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "shares_a_color", wrong_program)
+    with pytest.raises(WrongAnswer):
+        paths_of(QUESTIONS[0])
+
+
+def test_a_wrong_program_is_not_enumerated() -> None:
+    sharing = QUESTIONS[0]
+    wrong = Question(**{name: getattr(sharing, name) for name in sharing.__slots__} | {"program": wrong_program})
+    with pytest.raises(WrongAnswer):
+        enumerate_inputs(wrong)
