@@ -76,9 +76,7 @@ def negative_comparison(objects: tuple[Object, ...], test: Callable[..., bool], 
     return not positive_comparison(objects, test, edition)
 
 
-def comparison_of_several(
-    objects: tuple[Object, ...], tests: tuple[Callable[..., bool], ...], edition: Edition
-) -> bool:
+def comparison_of_several(objects: tuple[Object, ...], tests: tuple[Callable[..., bool], ...], edition: Edition) -> bool:
     """Whether a comparison of several characteristics holds: whether the test of each holds, judged by itself (505.6).
 
     So different halves may pass different tests. Several bounds on one characteristic are one test, and a negative
@@ -117,7 +115,5 @@ def _ways_to_take(objects: tuple[Object, ...], edition: Edition) -> tuple[tuple[
         return ((),)
     first, *others = objects
     return tuple(
-        (values, *taken)
-        for values in characteristics(first, edition)
-        for taken in _ways_to_take(tuple(others), edition)
+        (values, *taken) for values in characteristics(first, edition) for taken in _ways_to_take(tuple(others), edition)
     )

@@ -133,9 +133,7 @@ def of_card(card: ChoiceView, object: RecordView) -> RecordView:
     flipped = z3.And(object.zone.IN_PLAY, object.status.value.flipped)
     half = choose(right_half, of_face(split_card.right, object), of_face(split_card.left, object))
     part = choose(flipped, of_alternative(flip_card, object), of_face(flip_card.normal, object))
-    given: RecordView = choose(
-        card.is_a("SplitCard"), half, choose(card.is_a("FlipCard"), part, of_face(single, object))
-    )
+    given: RecordView = choose(card.is_a("SplitCard"), half, choose(card.is_a("FlipCard"), part, of_face(single, object)))
     return given
 
 

@@ -86,9 +86,7 @@ def alternative_needs_both(object: RecordView, sets: SequenceView) -> z3.BoolRef
 )
 def color_and_cost_stay(sets_before: SequenceView, sets_after: SequenceView) -> z3.BoolRef:
     """Before and after, they are the same."""
-    return only_one(
-        sets_before, lambda before: only_one(sets_after, lambda after: agree(before, after, *UNCHANGING_VALUES))
-    )
+    return only_one(sets_before, lambda before: only_one(sets_after, lambda after: agree(before, after, *UNCHANGING_VALUES)))
 
 
 @clause(
@@ -201,9 +199,7 @@ def with_alternative(object: Any, other: Any) -> Any:
     """A flip card, but for its alternative part: that is another."""
     card = object.card
     parts = record(normal=card.as_a("FlipCard").normal, alternative=other)
-    return record(
-        **object.fields | {"card": ChoiceView(card.alternatives | {"FlipCard": (card.is_a("FlipCard"), parts)})}
-    )
+    return record(**object.fields | {"card": ChoiceView(card.alternatives | {"FlipCard": (card.is_a("FlipCard"), parts)})})
 
 
 def is_flipped(object: RecordView) -> z3.BoolRef:
@@ -218,10 +214,7 @@ def shows_changes(characteristics: RecordView, part: RecordView, changes: Record
     """Whether what outside effects add to a part, set or take away shows in what a permanent has."""
     there = characteristics
     return z3.And(
-        *(
-            same(getattr(there, kind), getattr(there, kind).union(getattr(changes, f"added_{kind}")))
-            for kind in TYPE_LINE
-        ),
+        *(same(getattr(there, kind), getattr(there, kind).union(getattr(changes, f"added_{kind}"))) for kind in TYPE_LINE),
         z3.Implies(changes.colors.present, same(there.colors, changes.colors.value)),
         z3.Implies(changes.loses_text, there.text.absent),
         *(same(getattr(there, stat), raised(getattr(part, stat), getattr(changes, stat))) for stat in STATS),

@@ -138,9 +138,7 @@ def either_half(object: RecordView, may_play: Test, halves: SetView) -> z3.BoolR
     "asking for a characteristic gets two answers",
     because="each half gives an answer, and both count even if they are equal",
 )
-def two_answers(
-    object: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView
-) -> z3.BoolRef:
+def two_answers(object: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView) -> z3.BoolRef:
     """One answer per half, of that half alone."""
     return same(answers, exactly(*(question(of_face(half, object)) for half in halves_of(object))))
 
@@ -284,18 +282,14 @@ def with_right_half(spell: Any, other: Any) -> Any:
     """A split card's spell, but for the right half of its card: that is another."""
     card = spell.card
     halves = record(left=halves_of(spell)[0], right=other)
-    return record(
-        **spell.fields | {"card": ChoiceView(card.alternatives | {"SplitCard": (card.is_a("SplitCard"), halves)})}
-    )
+    return record(**spell.fields | {"card": ChoiceView(card.alternatives | {"SplitCard": (card.is_a("SplitCard"), halves)})})
 
 
 def with_left_half(spell: Any, other: Any) -> Any:
     """A split card's spell, but for the left half of its card: that is another."""
     card = spell.card
     halves = record(left=other, right=halves_of(spell)[1])
-    return record(
-        **spell.fields | {"card": ChoiceView(card.alternatives | {"SplitCard": (card.is_a("SplitCard"), halves)})}
-    )
+    return record(**spell.fields | {"card": ChoiceView(card.alternatives | {"SplitCard": (card.is_a("SplitCard"), halves)})})
 
 
 def asked_of_the_played_half(spell: Any, test: Any, answer: Any) -> z3.BoolRef:

@@ -38,9 +38,7 @@ SPEAKING = {
 
 
 @clause("510.1b", "status has three categories of two values", because="each of the eight combinations is a status")
-def three_categories(
-    permanent: RecordView, other: RecordView, told: OptionalView, other_told: OptionalView
-) -> z3.BoolRef:
+def three_categories(permanent: RecordView, other: RecordView, told: OptionalView, other_told: OptionalView) -> z3.BoolRef:
     """Two permanents are told to be in the same status exactly if they agree in all three categories."""
     agreeing = same_but_for(permanent.status.value, other.status.value)
     return same(told, other_told) == agreeing
@@ -109,9 +107,7 @@ def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.Bo
     "status stays even if it is irrelevant",
     because="what a permanent is, or becomes, has no bearing on its status",
 )
-def retained_whatever_it_is(
-    before: RecordView, other: RecordView, after: RecordView, other_after: RecordView
-) -> z3.BoolRef:
+def retained_whatever_it_is(before: RecordView, other: RecordView, after: RecordView, other_after: RecordView) -> z3.BoolRef:
     """Two permanents of the same status, whatever each is, have the same status after the same."""
     return z3.Implies(same(before.status, other.status), same(after.status, other_after.status))
 

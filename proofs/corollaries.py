@@ -137,9 +137,7 @@ def copy_enters_unflipped(
 def no_half_is_red_and_green(object: Any) -> z3.BoolRef:
     """A split card of which neither half has both colors."""
     halves = split_cards.halves_of(object)
-    return z3.And(
-        *(z3.Not(z3.And(*(has_symbol(half.mana_cost, color) for color in ("RED", "GREEN")))) for half in halves)
-    )
+    return z3.And(*(z3.Not(z3.And(*(has_symbol(half.mana_cost, color) for color in ("RED", "GREEN")))) for half in halves))
 
 
 def not_leaving(action: Any) -> z3.BoolRef:

@@ -132,9 +132,7 @@ def forgotten(engine: FlipCardRules, permanent: Object, other: Object, move: Mov
     when="{move}, then {entry}",
     part=True,
 )
-def forgotten_on_return(
-    engine: FlipCardRules, object: Object, move: Move, entry: PutIntoPlay, edition: Edition
-) -> Goal:
+def forgotten_on_return(engine: FlipCardRules, object: Object, move: Move, entry: PutIntoPlay, edition: Edition) -> Goal:
     returned = engine.apply(engine.apply(object, move, edition), entry, edition)
     premise = z3.And(permanents(object), moving(object, move), unflipped_entry(entry))
     return Goal(premise, z3.Not(flipped(returned)))

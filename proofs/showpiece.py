@@ -65,7 +65,5 @@ if __name__ == "__main__":
     output = Output()
     for result in results():
         output.show(
-            result_text(
-                result, replay="python -m proofs.showpiece", columns=output.columns, rule_width=len(result.clause)
-            )
+            result_text(result, replay="python -m proofs.showpiece", columns=output.columns, rule_width=len(result.clause))
         )

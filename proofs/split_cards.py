@@ -49,9 +49,7 @@ class SplitCardRules(Protocol):
     def positive_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
     def relative_comparison(self, objects: tuple[Object, ...], relation: AnyTest, edition: Edition) -> bool: ...
     def negative_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
-    def comparison_of_several(
-        self, objects: tuple[Object, ...], tests: tuple[AnyTest, ...], edition: Edition
-    ) -> bool: ...
+    def comparison_of_several(self, objects: tuple[Object, ...], tests: tuple[AnyTest, ...], edition: Edition) -> bool: ...
     def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool: ...
     def has_chosen_name(self, object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool: ...
     def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
@@ -135,9 +133,7 @@ def left_half_without_effect(engine: SplitCardRules, spell: Object, other: Face,
     when="an effect asks of the spell whether {test}",
     part=True,
 )
-def other_half_without_effect_on_comparisons(
-    engine: SplitCardRules, spell: Object, test: Test, edition: Edition
-) -> Goal:
+def other_half_without_effect_on_comparisons(engine: SplitCardRules, spell: Object, test: Test, edition: Edition) -> Goal:
     answer = engine.positive_comparison((spell,), test, edition)
     return Goal(split_spells(spell), rules.asked_of_the_played_half(spell, test, answer))
 
@@ -341,9 +337,7 @@ def single_answer(engine: SplitCardRules, object: Object, test: Test, edition: E
 
 
 @claim(rules.both_names, when="a player who is told to name a card says {names}")
-def both_names(
-    engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(4)], edition: Edition
-) -> Goal:
+def both_names(engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(4)], edition: Edition) -> Goal:
     named = engine.may_name(card, names, edition)
     return Goal(named_apart(card, names), rules.both_names(card, names, named))
 

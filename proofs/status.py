@@ -123,9 +123,7 @@ def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, 
 
 
 @claim(rules.retained_whatever_it_is, when="this is done to both: {action}")
-def retained_whatever_it_is(
-    engine: StatusRules, permanent: Object, other: Object, action: Action, edition: Edition
-) -> Goal:
+def retained_whatever_it_is(engine: StatusRules, permanent: Object, other: Object, action: Action, edition: Edition) -> Goal:
     after, other_after = (engine.apply(each, action, edition) for each in (permanent, other))
     return Goal(
         z3.And(

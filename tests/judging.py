@@ -2,15 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 
 from proofs.game import GAME
-from verifier.encoding import decode_inputs
-from verifier.follow.atoms import Atoms
-from verifier.posing import signature_of
-from verifier.prove import prove_claims
+from verifier.prove import prove_claims, replay
 from verifier.verdicts import Verdict, Witness
-from verifier.witnessing import Said, texts_in
 
 CLAIMS = {claim.id: claim for claim in GAME.claims}
 
@@ -29,6 +24,4 @@ def verdict_of_reference(claim: str) -> Verdict:
 
 def fails_on_plain_replay(witness: Witness) -> bool:
     """Whether the engine, run by Python on the witness as it is kept, breaks the claim."""
-    claim, atoms = CLAIMS[witness.claim], Atoms(texts_in(GAME))
-    inputs = decode_inputs(witness.inputs, signature_of(claim), GAME, atoms)
-    return Said.of(claim, GAME, import_module(witness.engine), inputs, atoms).fails
+    return replay(GAME, witness, None).fails

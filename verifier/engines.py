@@ -67,7 +67,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class Asked:
-    """The calls that a claim's body made: what must hold for them to be in order, and their answers with views and shapes."""
+    """The calls that a claim's body made: what must hold for them to be in order; their answers with views and shapes."""
 
     in_order: list[Term] = field(default_factory=list)
     answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
@@ -263,9 +263,7 @@ def load(name: str) -> ModuleType:
         module: ModuleType = within_limit(importlib.import_module, name, most_lines=50_000_000)
     except ModuleNotFoundError as error:
         if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
-            raise EngineError(
-                f"there is no module `{name}`: give a name that `import` takes, from its folder"
-            ) from None
+            raise EngineError(f"there is no module `{name}`: give a name that `import` takes, from its folder") from None
         raise EngineError(f"`{name}` can't be imported: it needs `{error.name}`, which isn't installed") from None
     except TooLong:
         raise EngineError(f"`{name}` can't be imported: it runs and runs") from None

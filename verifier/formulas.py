@@ -5,6 +5,8 @@ from typing import Any
 
 import z3
 
+from verifier.z3_library import library
+
 _context = z3.main_ctx()
 _reference = _context.ref()
 
@@ -25,7 +27,7 @@ def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
         return yes
     if known == _FALSE:
         return no
-    ast = z3.Z3_mk_ite(_reference, condition.as_ast(), yes.as_ast(), no.as_ast())
+    ast = library.Z3_mk_ite(_reference, condition.as_ast(), yes.as_ast(), no.as_ast())
     return type(yes)(ast, _context) if type(yes) is type(no) else _term(ast, yes)
 
 
@@ -39,7 +41,7 @@ def equal(left: Any, right: Any) -> z3.BoolRef:
         return TRUE
     if z3.is_bv_value(left) and z3.is_bv_value(right):
         return FALSE
-    return z3.BoolRef(z3.Z3_mk_eq(_reference, left.as_ast(), right.as_ast()), _context)
+    return z3.BoolRef(library.Z3_mk_eq(_reference, left.as_ast(), right.as_ast()), _context)
 
 
 def all_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
@@ -51,14 +53,14 @@ def all_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
             return FALSE
         if known != _TRUE:
             kept[known] = formula
-    return _joined(z3.Z3_mk_and, list(kept.values()), TRUE)
+    return _joined(library.Z3_mk_and, list(kept.values()), TRUE)
 
 
 def either(one: z3.BoolRef, other: z3.BoolRef) -> z3.BoolRef:
     """That one of the formulas holds, or both."""
     if _TRUE in (one.get_id(), other.get_id()):
         return TRUE
-    return _joined(z3.Z3_mk_or, [each for each in (one, other) if each.get_id() != _FALSE], FALSE)
+    return _joined(library.Z3_mk_or, [each for each in (one, other) if each.get_id() != _FALSE], FALSE)
 
 
 def negation(formula: z3.BoolRef) -> z3.BoolRef:
@@ -66,7 +68,7 @@ def negation(formula: z3.BoolRef) -> z3.BoolRef:
     known = formula.get_id()
     if known in (_TRUE, _FALSE):
         return FALSE if known == _TRUE else TRUE
-    return z3.BoolRef(z3.Z3_mk_not(_reference, formula.as_ast()), _context)
+    return z3.BoolRef(library.Z3_mk_not(_reference, formula.as_ast()), _context)
 
 
 def _joined(make: Any, formulas: list[z3.BoolRef], none: z3.BoolRef) -> z3.BoolRef:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import z3
@@ -106,9 +107,7 @@ class Maker:
         if low == high:
             return low
         signed = width_for(low, high)
-        term = (
-            self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
-        )
+        term = self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
         if not (low == 0 and high == (1 << signed - 1) - 1):
             for bound in (terms.less(term, terms.number(low, signed)), terms.less(terms.number(high, signed), term)):
                 self.constraints.append(terms.negate(bound))
@@ -127,7 +126,7 @@ class Maker:
 
     def _repeated(self, element: Shape, least: int, most: int, name: str) -> Any:
         there = [TRUE] * least + [self.variable(f"{name}#{place}", terms.BOOL) for place in range(least, most)]
-        for one, other in zip(there, there[1:], strict=False):
+        for one, other in pairwise(there):
             self.constraints.append(terms.disjoin((one, terms.negate(other))))
         return Items(tuple((guard, self.make(element, f"{name}[{place}]")) for place, guard in enumerate(there)))
 

@@ -6,6 +6,7 @@ import z3
 
 from verifier import sums
 from verifier.terms import BOOL, Term, expression_of, is_constant, is_flat, summands
+from verifier.z3_library import library
 
 _context = z3.main_ctx()
 _reference = _context.ref()
@@ -44,46 +45,47 @@ def _expression(term: Term, parts: list[Any]) -> Any:
 def _ast(term: Term, parts: list[Any]) -> Any:
     match term.operator:
         case "true":
-            return z3.Z3_mk_true(_reference)
+            return library.Z3_mk_true(_reference)
         case "false":
-            return z3.Z3_mk_false(_reference)
+            return library.Z3_mk_false(_reference)
         case "number":
-            return z3.Z3_mk_numeral(_reference, str(term.data), _sort(term.width))
+            return library.Z3_mk_numeral(_reference, str(term.data).encode(), _sort(term.width))
         case "variable":
-            return z3.Z3_mk_const(_reference, z3.Z3_mk_string_symbol(_reference, term.data), _sort(term.width))
+            symbol = library.Z3_mk_string_symbol(_reference, term.data.encode())
+            return library.Z3_mk_const(_reference, symbol, _sort(term.width))
         case "not":
-            return z3.Z3_mk_not(_reference, *parts)
+            return library.Z3_mk_not(_reference, *parts)
         case "and":
-            return z3.Z3_mk_and(_reference, len(parts), _array(parts))
+            return library.Z3_mk_and(_reference, len(parts), _array(parts))
         case "or":
-            return z3.Z3_mk_or(_reference, len(parts), _array(parts))
+            return library.Z3_mk_or(_reference, len(parts), _array(parts))
         case "choose":
-            return z3.Z3_mk_ite(_reference, *parts)
+            return library.Z3_mk_ite(_reference, *parts)
         case "equal":
-            return z3.Z3_mk_eq(_reference, *parts)
+            return library.Z3_mk_eq(_reference, *parts)
         case "less":
-            return z3.Z3_mk_bvslt(_reference, *parts)
+            return library.Z3_mk_bvslt(_reference, *parts)
         case "add":
-            return z3.Z3_mk_bvadd(_reference, *parts)
+            return library.Z3_mk_bvadd(_reference, *parts)
         case "subtract":
-            return z3.Z3_mk_bvsub(_reference, *parts)
+            return library.Z3_mk_bvsub(_reference, *parts)
         case "multiply":
-            return z3.Z3_mk_bvmul(_reference, *parts)
+            return library.Z3_mk_bvmul(_reference, *parts)
         case "both":
-            return z3.Z3_mk_bvand(_reference, *parts)
+            return library.Z3_mk_bvand(_reference, *parts)
         case "either":
-            return z3.Z3_mk_bvor(_reference, *parts)
+            return library.Z3_mk_bvor(_reference, *parts)
         case "complement":
-            return z3.Z3_mk_bvnot(_reference, *parts)
+            return library.Z3_mk_bvnot(_reference, *parts)
         case "extend":
-            return z3.Z3_mk_sign_ext(_reference, term.width - term.arguments[0].width, *parts)
+            return library.Z3_mk_sign_ext(_reference, term.width - term.arguments[0].width, *parts)
         case "extend unsigned":
-            return z3.Z3_mk_zero_ext(_reference, term.width - term.arguments[0].width, *parts)
+            return library.Z3_mk_zero_ext(_reference, term.width - term.arguments[0].width, *parts)
         case "truncate":
-            return z3.Z3_mk_extract(_reference, term.width - 1, 0, *parts)
+            return library.Z3_mk_extract(_reference, term.width - 1, 0, *parts)
         case "bit":
-            extracted = z3.Z3_mk_extract(_reference, term.data, term.data, *parts)
-            return z3.Z3_mk_eq(_reference, extracted, _one.as_ast())
+            extracted = library.Z3_mk_extract(_reference, term.data, term.data, *parts)
+            return library.Z3_mk_eq(_reference, extracted, _one.as_ast())
         case "bits":
             return _concatenation(parts)
         case operator:
@@ -91,15 +93,15 @@ def _ast(term: Term, parts: list[Any]) -> Any:
 
 
 def _concatenation(parts: list[Any]) -> Any:
-    digits = [z3.BitVecRef(z3.Z3_mk_ite(_reference, part, _one.as_ast(), _zero.as_ast()), _context) for part in parts]
+    digits = [z3.BitVecRef(library.Z3_mk_ite(_reference, part, _one.as_ast(), _zero.as_ast()), _context) for part in parts]
     joined = digits[0]
     for digit in digits[1:]:
-        joined = z3.BitVecRef(z3.Z3_mk_concat(_reference, digit.as_ast(), joined.as_ast()), _context)
+        joined = z3.BitVecRef(library.Z3_mk_concat(_reference, digit.as_ast(), joined.as_ast()), _context)
     return joined.as_ast()
 
 
 def _sort(width: int) -> Any:
-    return z3.Z3_mk_bool_sort(_reference) if width == BOOL else z3.Z3_mk_bv_sort(_reference, width)
+    return library.Z3_mk_bool_sort(_reference) if width == BOOL else library.Z3_mk_bv_sort(_reference, width)
 
 
 def _array(parts: list[Any]) -> Any:

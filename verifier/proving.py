@@ -71,9 +71,7 @@ class Proving:
                     run.results.append(result)
                     bar.hide()
                     replay = self._keep(result)
-                    self._output.show(
-                        result_text(result, replay=replay, columns=self._output.columns, rule_width=width)
-                    )
+                    self._output.show(result_text(result, replay=replay, columns=self._output.columns, rule_width=width))
                     bar.show(done=len(run.results))
         except prove.EngineError as error:
             raise UnusableEngineError(str(error)) from error

@@ -93,9 +93,7 @@ def witness_text(witness: Witness, *, columns: int) -> Text:
     return _joined(_witness_lines(witness, columns=columns))
 
 
-def summary_text(
-    results: Sequence[Result], *, asked: int, engine: str, editions: Sequence[str], seconds: float
-) -> Text:
+def summary_text(results: Sequence[Result], *, asked: int, engine: str, editions: Sequence[str], seconds: float) -> Text:
     """How many of the claims asked got which verdict, of which engine under which editions, and the time it took."""
     counts = Counter[str](result.verdict.name for result in results)
     kinds = [Text(f"{counts[name]} {name.lower()}", style) for name, style in _STYLES.items() if counts[name]]

@@ -9,6 +9,8 @@ import bitwuzla
 import z3
 from bitwuzla import Kind
 
+from verifier.z3_library import library
+
 _KINDS = {
     z3.Z3_OP_NOT: Kind.NOT,
     z3.Z3_OP_AND: Kind.AND,
@@ -81,41 +83,41 @@ class _Translation:
         return self._done[expression.get_id()]
 
     def _make(self, ast: Any, parts: list[Any]) -> Any:
-        if z3.Z3_get_ast_kind(_reference, ast) == z3.Z3_NUMERAL_AST:
-            value = int(z3.Z3_get_numeral_string(_reference, ast))
-            return self.manager.mk_bv_value(self._sort(z3.Z3_get_sort(_reference, ast)), value)
-        declaration = z3.Z3_get_app_decl(_reference, ast)
-        kind = z3.Z3_get_decl_kind(_reference, declaration)
+        if library.Z3_get_ast_kind(_reference, ast) == z3.Z3_NUMERAL_AST:
+            value = int(library.Z3_get_numeral_string(_reference, ast).decode())
+            return self.manager.mk_bv_value(self._sort(library.Z3_get_sort(_reference, ast)), value)
+        declaration = library.Z3_get_app_decl(_reference, ast)
+        kind = library.Z3_get_decl_kind(_reference, declaration)
         if kind in (z3.Z3_OP_TRUE, z3.Z3_OP_FALSE):
             return self.manager.mk_true() if kind == z3.Z3_OP_TRUE else self.manager.mk_false()
         if kind == z3.Z3_OP_UNINTERPRETED:
             return self._uninterpreted(declaration, parts)
         if kind in _BY_ONE_ARGUMENT and len(parts) == 1:
             return parts[0]
-        places = range(z3.Z3_get_decl_num_parameters(_reference, declaration))
-        indices = [z3.Z3_get_decl_int_parameter(_reference, declaration, place) for place in places]
+        places = range(library.Z3_get_decl_num_parameters(_reference, declaration))
+        indices = [library.Z3_get_decl_int_parameter(_reference, declaration, place) for place in places]
         return self.manager.mk_term(_KINDS[kind], parts, indices)
 
     def _uninterpreted(self, declaration: Any, parts: list[Any]) -> Any:
-        name = z3.Z3_get_symbol_string(_reference, z3.Z3_get_decl_name(_reference, declaration))
+        name = library.Z3_get_symbol_string(_reference, library.Z3_get_decl_name(_reference, declaration)).decode()
         if name not in self._functions:
-            result = self._sort(z3.Z3_get_range(_reference, declaration))
-            places = range(z3.Z3_get_domain_size(_reference, declaration))
-            domain = [self._sort(z3.Z3_get_domain(_reference, declaration, place)) for place in places]
+            result = self._sort(library.Z3_get_range(_reference, declaration))
+            places = range(library.Z3_get_domain_size(_reference, declaration))
+            domain = [self._sort(library.Z3_get_domain(_reference, declaration, place)) for place in places]
             sort = self.manager.mk_fun_sort(domain, result) if domain else result
             self._functions[name] = self.manager.mk_const(sort, name)
         function = self._functions[name]
         return self.manager.mk_term(Kind.APPLY, [function, *parts]) if parts else function
 
     def _sort(self, sort: Any) -> Any:
-        if z3.Z3_get_sort_kind(_reference, sort) == z3.Z3_BV_SORT:
-            return self.manager.mk_bv_sort(z3.Z3_get_bv_sort_size(_reference, sort))
+        if library.Z3_get_sort_kind(_reference, sort) == z3.Z3_BV_SORT:
+            return self.manager.mk_bv_sort(library.Z3_get_bv_sort_size(_reference, sort))
         return self.manager.mk_bool_sort()
 
 
 def _children(ast: Any) -> list[tuple[int, Any]]:
     """The arguments of an application with their ids; they live as long as it does."""
-    if z3.Z3_get_ast_kind(_reference, ast) != z3.Z3_APP_AST:
+    if library.Z3_get_ast_kind(_reference, ast) != z3.Z3_APP_AST:
         return []
-    parts = (z3.Z3_get_app_arg(_reference, ast, place) for place in range(z3.Z3_get_app_num_args(_reference, ast)))
-    return [(z3.Z3_get_ast_id(_reference, part), part) for part in parts]
+    parts = (library.Z3_get_app_arg(_reference, ast, place) for place in range(library.Z3_get_app_num_args(_reference, ast)))
+    return [(library.Z3_get_ast_id(_reference, part), part) for part in parts]

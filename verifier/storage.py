@@ -59,9 +59,7 @@ def check_writable(path: Path) -> None:
         elif not os.access(path, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as error:
-        raise StorageError(
-            f"cannot write `{path}`: {reason(error)}; name a file in a folder that can be written"
-        ) from error
+        raise StorageError(f"cannot write `{path}`: {reason(error)}; name a file in a folder that can be written") from error
 
 
 def write(path: Path, content: bytes) -> None:

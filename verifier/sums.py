@@ -37,7 +37,7 @@ def forget() -> None:
 
 
 def _identity(part: z3.BitVecRef) -> int:
-    return part.get_id()
+    return int(part.get_id())
 
 
 def _name(kind: str, parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:

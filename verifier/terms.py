@@ -395,7 +395,7 @@ def _rebuild(node: Term, parts: Sequence[Term]) -> Term:
         case "truncate":
             return truncate(parts[0], node.width)
         case operator:
-            make = {
+            makers: dict[str, Callable[..., Term]] = {
                 "choose": choose,
                 "equal": equal,
                 "less": less,
@@ -405,8 +405,8 @@ def _rebuild(node: Term, parts: Sequence[Term]) -> Term:
                 "both": both,
                 "either": either,
                 "complement": complement,
-            }[operator]
-            return make(*parts)
+            }
+            return makers[operator](*parts)
 
 
 def variables(term: Term) -> set[Term]:

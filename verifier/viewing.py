@@ -174,9 +174,7 @@ class Viewer:
 
     def _sequence(self, value: Any, shapes: Sequence[Shape]) -> tuple[Term, Any]:
         items = _the_items(value)
-        views = [
-            self.view(nth(items, place) if place < len(items) else _UNFIT, shape) for place, shape in enumerate(shapes)
-        ]
+        views = [self.view(nth(items, place) if place < len(items) else _UNFIT, shape) for place, shape in enumerate(shapes)]
         total = count(items)
         fits = terms.conjoin((_is_tuple(value), _is_number(total, len(shapes)), *(inside for inside, _ in views)))
         return fits, SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
@@ -186,8 +184,7 @@ class Viewer:
         total = count(items)
         views = [self.view(nth(items, place), shape) for place in range(len(items))]
         fits = [
-            terms.disjoin((terms.negate(less(integer(place), total)), inside))
-            for place, (inside, _) in enumerate(views)
+            terms.disjoin((terms.negate(less(integer(place), total)), inside)) for place, (inside, _) in enumerate(views)
         ]
         bounds = (_at_least(total, least), _at_most(total, len(items) if most is None else most))
         view = SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
@@ -253,9 +250,7 @@ def value_of(view: Any, shape: Shape) -> Any:
         case TupleShape(elements):
             return Items(tuple((TRUE, value_of(each, inner)) for each, inner in zip(view, elements, strict=True)))
         case SequenceShape(element, _, _):
-            return Items(
-                tuple((_external(view.has(i), terms.BOOL), value_of(each, element)) for i, each in enumerate(view))
-            )
+            return Items(tuple((_external(view.has(i), terms.BOOL), value_of(each, element)) for i, each in enumerate(view)))
         case FunctionShape():
             return view.subject
 

@@ -128,16 +128,16 @@ class Witnessing:
 
     def _is_unique(self, minimum: Minimum, posed: Posed, real: bool) -> bool | None:
         """Whether no other cards would do in the witness's place, all else being equal."""
-        parts = [(guard, value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
+        parts = [(value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
         if not parts or not real:
             return None
         fresh = posed.query(z3.Not(posed.holds))
-        inside = {variable for _, value, _ in parts for variable in _variables(value)}
+        inside = {variable for value, _ in parts for variable in _variables(value)}
         fixed = [v for v in self.inputs.maker.variables if v not in inside]
         for variable in fixed:
             fresh.add(lower(_equals(variable, minimum.value(variable))))
         here = []
-        for guard, value, known in parts:
+        for value, known in parts:
             same = [comparison.equal(posed.run, value, each) for each in known]
             fresh.add(lower(terms.disjoin(same)))
             here.append(next(one for one in same if minimum.value(one)))
@@ -161,9 +161,7 @@ class Witnessing:
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
         if not said.fails:
             what = said.unsteady or f"run on {self._words(found)}, it {said.engine_says}"
-            raise NotReproduced(
-                f"as followed it breaks the rule, but {what}: what it does depends on more than its input"
-            )
+            raise NotReproduced(f"as followed it breaks the rule, but {what}: what it does depends on more than its input")
         shapes = self.inputs.signature.shapes
         forms = {name: encode(value, shapes[name]) for name, value in found.items()}
         key = json.dumps([self.claim.id, self.engine_name, forms], sort_keys=True).encode()
@@ -224,8 +222,7 @@ def _engine_says(game: Game, posed: Posed) -> str:
         text = f": {error}" if str(error) else ""
         return f"raises {type(error).__name__}{text}"
     said = [
-        "refuses" if answer.refused is terms.TRUE else game.describe(answer.value)
-        for answer, _, _ in posed.asked.answers
+        "refuses" if answer.refused is terms.TRUE else game.describe(answer.value) for answer, _, _ in posed.asked.answers
     ]
     return "; then ".join(said)
 

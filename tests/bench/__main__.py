@@ -78,9 +78,7 @@ def _of_question(question: Question, *, with_crosshair: bool) -> Iterator[Figure
     yield Figure("  verifier", _time(verifier))
     yield Figure("  verifier, whole verdict", _time(measuring.seconds_to_the_verdict(question)))
     yield Figure("  written for Z3 by hand, the floor", _time(floor))
-    yield Figure(
-        "  verifier / floor", f"{times:.1f}", f"at most {MOST_TIMES_THE_FLOOR}", times <= MOST_TIMES_THE_FLOOR
-    )
+    yield Figure("  verifier / floor", f"{times:.1f}", f"at most {MOST_TIMES_THE_FLOOR}", times <= MOST_TIMES_THE_FLOOR)
     if with_crosshair:
         yield from _of_crosshair(processes.crosshair(question.name), verifier)
     enumeration = measuring.enumerate_inputs(question)
@@ -107,9 +105,7 @@ def _of_main_job() -> Iterator[Figure]:
     yield Figure(f"{what}: answer", "; ".join(last), "status 0", job.status == 0)
     yield Figure("  seconds by the clock", f"{job.seconds:.1f}", f"at most {MOST_SECONDS}", job.seconds <= MOST_SECONDS)
     yield Figure("  processor seconds", f"{job.processor_seconds:.1f}")
-    yield Figure(
-        "  peak memory", f"{job.megabytes:.0f} MB", f"at most {MOST_MEGABYTES} MB", job.megabytes <= MOST_MEGABYTES
-    )
+    yield Figure("  peak memory", f"{job.megabytes:.0f} MB", f"at most {MOST_MEGABYTES} MB", job.megabytes <= MOST_MEGABYTES)
 
 
 def _of_shares() -> Iterator[Figure]:

@@ -15,7 +15,7 @@ KIND_BITS = 2
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A question: its inputs in the order of the program's, where they lie, the program's answer, and whether it is right."""
+    """A question: its inputs in the program's order, where they lie, what the program answers, and whether that is right."""
 
     inputs: tuple[z3.ExprRef, ...]
     within: tuple[z3.BoolRef, ...]
@@ -42,9 +42,7 @@ def sharing_a_color() -> Floor:
             for color in range(COLORS)
         )
     )
-    must = z3.Or(
-        *(z3.And(z3.Or(left[c], right[c]), z3.Or(other_left[c], other_right[c])) for c in range(COLORS))
-    )
+    must = z3.Or(*(z3.And(z3.Or(left[c], right[c]), z3.Or(other_left[c], other_right[c])) for c in range(COLORS)))
     return Floor((*left, *right, *other_left, *other_right), (), answer, answer == must)
 
 

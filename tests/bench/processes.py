@@ -71,12 +71,9 @@ def crosshair_version() -> str | None:
 
 def crosshair(name: str) -> CrossHair:
     """Ask CrossHair, once, whether the contract of that name holds."""
-    limit = str(CROSSHAIR_SECONDS)
-    target = f"tests.bench.contracts.{name}"
-    process = _run(
-        [str(PEERS), "-m", "crosshair", "check", "--report_all", "--analysis_kind", "asserts"]
-        + ["--per_condition_timeout", limit, "--per_path_timeout", limit, target]
-    )
+    limits = (f"--per_condition_timeout={CROSSHAIR_SECONDS}", f"--per_path_timeout={CROSSHAIR_SECONDS}")
+    check = (str(PEERS), "-m", "crosshair", "check", "--report_all", "--analysis_kind=asserts")
+    process = _run((*check, *limits, f"tests.bench.contracts.{name}"))
     found = re.search(r": (?:info|warning|error): (.*)", process.said)
     said = found[1] if found else f"it failed: {process.said[-200:]}"
     return CrossHair(said.startswith("Confirmed"), said, process.seconds)

@@ -16,7 +16,7 @@ EVENTS = 6
 
 Colors = tuple[bool, bool, bool, bool, bool]
 Types = tuple[bool, bool]
-Cost = Annotated[int, range(0, MOST_COST + 1)]
+Cost = Annotated[int, range(MOST_COST + 1)]
 Player = Annotated[int, range(1, PLAYERS + 1)]
 
 NO_TURN = 0
@@ -93,10 +93,7 @@ def has_all_that_is_wanted(halves: tuple[Half, Half], wanted: Wanted) -> bool:
             break
     else:
         return False
-    for half in halves:
-        if half.cost <= wanted.most_cost:
-            return True
-    return False
+    return any(half.cost <= wanted.most_cost for half in halves)
 
 
 def turn_controller(events: Events) -> int:

@@ -136,15 +136,14 @@ def test_hit_run_is_black_and_costs_five():
 )
 def test_multicolored_by_edition(title, two_colors):
     found = in_zone(title, Zone.LIBRARY)
-    for edition, answer in ((Edition.TIME_SPIRAL, True), (Edition.PLANAR_CHAOS, two_colors), (LAST, two_colors)):
-        assert engine.is_multicolored(found, edition) is answer
-        clause = rules.always_multicolored if edition is Edition.TIME_SPIRAL else None
-        formula = (
-            clause(truth(answer)) if clause else rules.multicolored_by_both_halves(seen(found, Object), truth(answer))
-        )
-        assert holds(formula)
+    view = seen(found, Object)
+    assert engine.is_multicolored(found, Edition.TIME_SPIRAL)
+    assert holds(rules.always_multicolored(truth(True)))
     assert not holds(rules.always_multicolored(truth(False)))
-    assert not holds(rules.multicolored_by_both_halves(seen(found, Object), truth(not two_colors)))
+    for edition in (Edition.PLANAR_CHAOS, Edition.MORNINGTIDE):
+        assert engine.is_multicolored(found, edition) is two_colors
+    assert holds(rules.multicolored_by_both_halves(view, truth(two_colors)))
+    assert not holds(rules.multicolored_by_both_halves(view, truth(not two_colors)))
 
 
 def test_fire_on_the_stack_is_nothing_but_fire():

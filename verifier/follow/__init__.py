@@ -1,1 +1,1 @@
-"""Symbolic execution of ordinary Python: functions are followed statement by statement, and paths are merged where they meet."""
+"""Symbolic execution of ordinary Python: functions are followed statement by statement, paths are merged where they meet."""

@@ -6,6 +6,7 @@ import ast
 import operator
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from typing import Any
 
 from verifier import terms
@@ -63,9 +64,7 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
         if comparison.defines(one, method):
             return calls.call_method(run, one, method, [other])
     changeable = isinstance(left, Reference) and left.kind == "set"
-    left, right = (
-        run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right)
-    )
+    left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
     if is_set(left) and is_set(right) and kind in sets.SET_OPERATIONS:
         result = sets.SET_OPERATIONS[kind](run, left, right)
         return run.new("set", result) if changeable else result
@@ -94,9 +93,7 @@ def _repeat(run: Execution, left: Any, right: Any) -> Any:
     return run.new("list", held * times) if isinstance(items, Reference) else Items(held * times)
 
 
-def _arithmetic(
-    run: Execution, kind: type[ast.operator], compute: Callable[[Any, Any], Any], left: Any, right: Any
-) -> Any:
+def _arithmetic(run: Execution, kind: type[ast.operator], compute: Callable[[Any, Any], Any], left: Any, right: Any) -> Any:
     if kind in (ast.BitAnd, ast.BitOr, ast.BitXor) and all(isinstance(x, (bool, SymbolicBool)) for x in (left, right)):
         one, other = truth_term(left), truth_term(right)
         match kind:
@@ -129,17 +126,21 @@ def each_value(run: Execution, number: SymbolicInt, action: Callable[[int], Any]
         return run.unsupported(f"it does with a number what can be followed for {MOST_VALUES} values at most")
     values = range(number.low, number.high + 1)
     is_it = [terms.equal(number.term, terms.number(value, number.term.width)) for value in values]
-    return run.choices([(here, lambda value=value: action(value)) for here, value in zip(is_it, values, strict=True)])
+    return run.choices([(here, partial(action, value)) for here, value in zip(is_it, values, strict=True)])
 
 
 def each_member(run: Execution, member: SymbolicEnum, action: Callable[[Enum], Any]) -> Any:
     """Do `action` for each member that a symbolic one may be; what they give, merged."""
     return run.choices(
-        [
-            (terms.equal(member.term, index_term(member.cls, each)), lambda each=each: action(each))
-            for each in members(member.cls)
-        ]
+        [(terms.equal(member.term, index_term(member.cls, each)), partial(action, each)) for each in members(member.cls)]
     )
+
+
+UNARY: dict[type[ast.unaryop], tuple[str, Callable[[Any], Any]]] = {
+    ast.USub: ("__neg__", operator.neg),
+    ast.UAdd: ("__pos__", operator.pos),
+    ast.Invert: ("__invert__", operator.invert),
+}
 
 
 def unary(run: Execution, kind: type[ast.unaryop], value: Any) -> Any:
@@ -149,11 +150,10 @@ def unary(run: Execution, kind: type[ast.unaryop], value: Any) -> Any:
 
     def apply(each: Any) -> Any:
         if isinstance(each, comparison.PLAIN):
-            compute = {ast.USub: operator.neg, ast.UAdd: operator.pos, ast.Invert: operator.invert}[kind]
-            return calls.plainly(run, compute, [each], "")
+            return calls.plainly(run, UNARY[kind][1], [each], "")
         if quantities.is_number(each) and kind is not ast.Invert:
             return _binary(run, ast.Sub if kind is ast.USub else ast.Add, 0, each)
-        method = {ast.USub: "__neg__", ast.UAdd: "__pos__", ast.Invert: "__invert__"}[kind]
+        method = UNARY[kind][0]
         if comparison.defines(each, method):
             return calls.call_method(run, each, method, [])
         return run.unsupported(f"it negates {comparison.in_words(each)}")

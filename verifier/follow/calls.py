@@ -8,11 +8,11 @@ import inspect
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache
-from types import BuiltinFunctionType, FunctionType, MethodType
+from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType
 from typing import Any, NewType
 
 from verifier import terms
-from verifier.follow import arbitrary, arithmetic, classes, comparison, containers, expressions, natives, statements
+from verifier.follow import arbitrary, arithmetic, classes, comparison, containers, expressions, iteration, natives, statements
 from verifier.follow.execution import Execution, Scope
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
@@ -20,7 +20,9 @@ from verifier.follow.values import (
     BoundMethod,
     BuiltinMethod,
     Closure,
+    DictView,
     Items,
+    Partial,
     Record,
     Reference,
     Stream,
@@ -55,6 +57,16 @@ def class_of(value: Any) -> type:
             return tuple
         case Closure():
             return FunctionType
+        case BoundMethod():
+            return MethodType
+        case BuiltinMethod():
+            return BuiltinFunctionType
+        case Partial():
+            return functools.partial
+        case Stream():
+            return GeneratorType
+        case DictView(_, part):
+            return type(getattr({}, part)())
     return frozenset if is_set(value) else type(value)
 
 
@@ -84,6 +96,8 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             return _call_function(run, function, positional, keyword)
         case MethodType():
             return call(run, function.__func__, [function.__self__, *positional], keyword)
+        case Partial(inner, first, named):
+            return call(run, inner, [*first, *positional], {**named, **keyword})
         case functools.partial():
             return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
         case functools._lru_cache_wrapper():
@@ -100,7 +114,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
     own = classes.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):
         return call(run, own, [function, *positional], keyword)
-    if isinstance(function, comparison.PLAIN) or isinstance(function, Record):
+    if isinstance(function, (*comparison.PLAIN, Record)):
         return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
     return run.unsupported(f"it calls `{getattr(function, '__name__', type(function).__name__)}`, which isn't known")
 
@@ -151,7 +165,8 @@ def _scope(
     outer: Scope | None = None,
     owner: type | None = None,
 ) -> Scope:
-    return Scope(run.new("frame", {}), file, local_names(node), variables, outer=outer, owner=owner)
+    first = next((parameter.arg for parameter in (*node.args.posonlyargs, *node.args.args)), None)
+    return Scope(run.new("frame", {}), file, local_names(node), variables, outer=outer, owner=owner, first=first)
 
 
 def invoke(
@@ -168,7 +183,7 @@ def invoke(
     run.write(scope.frame, _bind(run, node, defaults, keyword_defaults, positional, keyword))
     if is_generator(node):
         scope.captured = True
-        return Stream(lambda give, _: _generate(run, node, scope, give))
+        return iteration.stream(run, lambda give, _: _generate(run, node, scope, give))
     return _body(run, node, scope)
 
 
@@ -263,7 +278,7 @@ def is_constant(value: Any) -> bool:
     """Whether the value is a constant of Python's own, all through."""
     if isinstance(value, (tuple, frozenset)) and type(value) in (tuple, frozenset):
         return all(is_constant(item) for item in value)
-    return isinstance(value, comparison.PLAIN) or isinstance(value, Enum)
+    return isinstance(value, (*comparison.PLAIN, Enum))
 
 
 @cache

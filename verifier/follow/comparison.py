@@ -7,6 +7,7 @@ import operator
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
+from functools import partial
 from types import FunctionType
 from typing import Any
 
@@ -138,9 +139,7 @@ def _same_member(left: Any, right: Any) -> Term:
     cls, other = (value.cls if isinstance(value, SymbolicEnum) else type(value) for value in (left, right))
     if cls is not other:
         return FALSE
-    return (
-        terms.equal(index_term(cls, left), index_term(cls, right)) if is_plain_enum(cls) else terms.truth(left == right)
-    )
+    return terms.equal(index_term(cls, left), index_term(cls, right)) if is_plain_enum(cls) else terms.truth(left == right)
 
 
 def _same_records(run: Execution, left: Record, right: Record) -> Term:
@@ -152,7 +151,7 @@ def _same_records(run: Execution, left: Record, right: Record) -> Term:
         return _identity_unknown(run, left.cls)
     else:
         compared = [field.name for field in fields(left.cls) if field.compare]
-    return _all(run, [lambda name=name: equal(run, left.fields[name], right.fields[name]) for name in compared])
+    return _all(run, [partial(equal, run, left.fields[name], right.fields[name]) for name in compared])
 
 
 def _all(run: Execution, parts: Sequence[Callable[[], Term]]) -> Term:
@@ -169,18 +168,18 @@ def _identity_unknown(run: Execution, cls: type) -> Any:
 
 
 def _same_objects(run: Execution, left: Reference, right: Reference) -> Term:
-    cls = left.cls
+    cls: Any = left.cls
     if left is right or not hasattr(cls, "__dataclass_params__") or not cls.__dataclass_params__.eq:
         return terms.truth(left is right)
     one, other = run.read(left), run.read(right)
-    return _all(run, [lambda name=f.name: equal(run, one[name], other[name]) for f in fields(cls) if f.compare])  # type: ignore[arg-type]
+    return _all(run, [partial(equal, run, one[f.name], other[f.name]) for f in fields(cls) if f.compare])
 
 
 def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
     if all(guard is TRUE for guard, _ in (*left, *right)):
         if len(left) != len(right):
             return FALSE
-        return _all(run, [lambda a=a, b=b: equal(run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
+        return _all(run, [partial(equal, run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
     lengths = terms.equal(*quantities.widened(quantities.count(left), quantities.count(right)))
     most = min(len(left), len(right))
     same = []
@@ -320,9 +319,7 @@ def _order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
                 return boolean(terms.negate(quantities.less(right, left)))
             case _:
                 return boolean(terms.negate(quantities.less(left, right)))
-    left, right = (
-        run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right)
-    )
+    left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
     if is_set(left) and is_set(right):
         smaller, larger = (left, right) if kind in (ast.Lt, ast.LtE) else (right, left)
         within = sets.subset(run, smaller, larger)
@@ -336,9 +333,7 @@ def _order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     one, other = as_items(left), as_items(right)
     if one is not None and other is not None:
         return _order_items(run, kind, one, other)
-    return calls.plainly(
-        run, compute, [left, right], f"it compares the order of {in_words(left)} and {in_words(right)}"
-    )
+    return calls.plainly(run, compute, [left, right], f"it compares the order of {in_words(left)} and {in_words(right)}")
 
 
 def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Guarded) -> Any:
@@ -355,5 +350,6 @@ def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Gu
 
 
 def in_words(value: Any) -> str:
+    """A value in words, for a reason why it can't be followed."""
     cls = calls.class_of(value)
     return f"a value of type `{cls.__name__}`"

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, iteration, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import (
+    DictView,
     FiniteSet,
     Items,
     OpaqueText,
     Reference,
-    Stream,
     SymbolicAtom,
     SymbolicInt,
     SymbolicSet,
@@ -49,10 +50,7 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
     if items is None:
         return _own_item(run, container, index)
     if isinstance(index, slice):
-        held = iteration.fixed(run, items)
-        if held is None:
-            return run.unsupported("it takes a slice of a sequence whose length isn't known")
-        part = tuple((TRUE, each) for each in held[index])
+        part = iteration.by_length(run, items, lambda held: tuple_of(held[index])).items
         return run.new("list", part) if is_list else Items(part)
     return _indexed(run, items, index)
 
@@ -63,9 +61,7 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
             return container[index] if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
-    if classes.find(calls.class_of(container), "__getitem__") is not None and not isinstance(
-        container, comparison.PLAIN
-    ):
+    if classes.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
         return calls.call_method(run, container, "__getitem__", [index])
     return run.fail(TypeError(f"{classes.type_name(container)} is not subscriptable"))
 
@@ -157,7 +153,7 @@ def update(run: Execution, container: Any, other: Any) -> None:
         if not isinstance(one, Reference) or one.kind != "dict":
             run.unsupported("it updates a dict with what is no dict")
         for guard, key, value in run.read(one):
-            run.branch(guard, lambda key=key, value=value: put_item(run, container, key, value), nothing)
+            run.branch(guard, partial(put_item, run, container, key, value), nothing)
 
     run.cases(other, each)
 
@@ -174,9 +170,7 @@ def as_keywords(run: Execution, value: Any) -> dict[str, Any]:
 
 def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
     """The set of these elements, those that are there."""
-    parts = tuple(
-        (terms.conjoin((guard, inner)), each) for guard, value in items for inner, each in alternatives(value)
-    )
+    parts = tuple((terms.conjoin((guard, inner)), each) for guard, value in items for inner, each in alternatives(value))
     cls = set_class(FiniteSet(parts)) if parts else None
     if cls is not None and is_plain_enum(cls):
         bits = set_bits(cls, FiniteSet(parts))
@@ -286,9 +280,7 @@ def _items_of(run: Execution, receiver: Any) -> Any:
 
 
 def _count(run: Execution, receiver: Any, value: Any) -> Any:
-    same = [
-        (terms.conjoin((guard, comparison.equal(run, each, value))), each) for guard, each in _items_of(run, receiver)
-    ]
+    same = [(terms.conjoin((guard, comparison.equal(run, each, value))), each) for guard, each in _items_of(run, receiver)]
     return quantities.plain(quantities.count(tuple(same)))
 
 
@@ -334,30 +326,18 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
     return run.cases(key, pop)
 
 
-def _keys(run: Execution, receiver: Reference) -> Stream:
-    return _entries(run, receiver, lambda key, value: key)
-
-
-def _values(run: Execution, receiver: Reference) -> Stream:
-    return _entries(run, receiver, lambda key, value: value)
-
-
-def _pairs(run: Execution, receiver: Reference) -> Stream:
-    return _entries(run, receiver, lambda key, value: tuple_of([key, value]))
-
-
-def _entries(run: Execution, receiver: Reference, part: Callable[[Any, Any], Any]) -> Stream:
-    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
-        items = tuple((guard, part(key, value)) for guard, key, value in run.read(receiver))
-        iteration.each(run, Items(items), give)
-
-    return Stream(go_through)
+def _view(part: str) -> Method:
+    return lambda run, receiver: DictView(receiver, part)
 
 
 def _as_set(run: Execution, value: Any) -> Any:
     if isinstance(value, Reference) and value.kind == "set":
         return run.read(value)
-    return value if is_set(value) else make_set(run, iteration.collect(run, value, ordered=False))
+    if is_set(value):
+        return value
+    return iteration.without_order(
+        run, lambda ordered: make_set(run, iteration.collect(run, value, ordered=ordered))
+    )
 
 
 def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:
@@ -407,7 +387,7 @@ def _joined(run: Execution, receiver: Any, values: Any) -> Any:
     return OpaqueText()
 
 
-def _formatted(run: Execution, receiver: Any, *values: Any, **named: Any) -> Any:
+def _formatted(run: Execution, receiver: Any, /, *values: Any, **named: Any) -> Any:
     return OpaqueText()
 
 
@@ -441,9 +421,9 @@ _METHODS: dict[str, dict[str, Method]] = {
         "pop": _pop_entry,
         "__delitem__": _pop_entry,
         "update": update,
-        "keys": _keys,
-        "values": _values,
-        "items": _pairs,
+        "keys": _view("keys"),
+        "values": _view("values"),
+        "items": _view("items"),
         "copy": _copy,
         "clear": _clear,
     },

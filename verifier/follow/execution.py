@@ -11,7 +11,8 @@ import ast
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
@@ -61,6 +62,8 @@ class Scope:
     """What it sees of functions around it that ran before."""
     owner: type | None = None
     """The class whose method it is, for `super()`."""
+    first: str | None = None
+    """The name of its first parameter, for `super()`."""
     captured: bool = False
     """Whether something made here may outlive the call and still see its variables."""
     returns: Ways = field(default_factory=list)
@@ -73,9 +76,7 @@ class Scope:
 class Execution:
     """One run of a function over all inputs at once."""
 
-    def __init__(
-        self, *, possible: Callable[[Sequence[Term]], bool], fresh: Callable[[int], Term], atoms: Atoms
-    ) -> None:
+    def __init__(self, *, possible: Callable[[Sequence[Term]], bool], fresh: Callable[[int], Term], atoms: Atoms) -> None:
         """`possible` tells whether conditions can be met together, `fresh` makes a variable of a width."""
         self.state = State(Path(), {})
         self.raised: Ways = []
@@ -125,19 +126,19 @@ class Execution:
         """Do `action` with each of the values that a value may be; what they give, merged."""
         if not isinstance(value, Union):
             return action(value)
-        return self.choices([(guard, lambda each=each: action(each)) for guard, each in value.alternatives])
+        return self.choices([(guard, partial(action, each)) for guard, each in value.alternatives])
 
     def choices(self, choices: Sequence[tuple[Term, Callable[[], Any]]]) -> Any:
         """Do the action whose condition holds; exactly one does."""
         (guard, action), *others = choices
         return self.branch(guard, action, lambda: self.choices(others)) if others else action()
 
-    def exit(self, ways: Ways, value: Any = None) -> Any:
+    def exit(self, ways: Ways, value: Any = None) -> NoReturn:
         """End this way as one of `ways`."""
         ways.append((self.state, value))
         raise Dead
 
-    def fail(self, error: Any) -> Any:
+    def fail(self, error: Any) -> NoReturn:
         """Raise an error of the program's."""
         self.exit(self.raised, error)
 
@@ -149,7 +150,7 @@ class Execution:
         """Whether any input comes this way, as far as the solver can tell."""
         return self._possible(self.state.path.conditions())
 
-    def unsupported(self, reason: str) -> Any:
+    def unsupported(self, reason: str) -> NoReturn:
         """Give up, unless no input comes this way."""
         if self.possible():
             raise CannotFollow(reason, self.scope.file if self.scope else None, self.line or None)
@@ -171,9 +172,7 @@ class Execution:
     def write(self, reference: Reference, content: Any) -> None:
         """Replace the content of a reference on this path."""
         if reference in self._constants:
-            self.unsupported(
-                f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise"
-            )
+            self.unsupported(f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise")
         self.state.contents[reference] = content
 
     def new(self, kind: str, content: Any, cls: type | None = None) -> Reference:
@@ -237,12 +236,20 @@ class Execution:
         """Assign a variable."""
         self.write(scope.frame, {**self.read(scope.frame), name: value})
 
+    def capture(self) -> None:
+        """Keep the variables of the running function and those around it: something made here may outlive their calls."""
+        scope = self.scope
+        while scope is not None:
+            scope.captured = True
+            scope = scope.outer
+
     def look_up(self, name: str) -> Any:
         """The value of a name where the run is, as Python finds it."""
         scope = self.scope
         while scope is not None:
             if name in scope.names:
-                return self._bound(name, self.read(scope.frame).get(name, UNBOUND))
+                error = UnboundLocalError if scope is self.scope else NameError
+                return self._bound(self.read(scope.frame).get(name, UNBOUND), error(f"`{name}` has no value"))
             if name in scope.cells:
                 return self.known(scope.cells[name])
             if scope.outer is None:
@@ -255,10 +262,10 @@ class Execution:
         known = builtins if isinstance(builtins, dict) else vars(builtins)
         return known[name] if name in known else self.fail(NameError(f"name '{name}' is not defined"))
 
-    def _bound(self, name: str, value: Any) -> Any:
+    def _bound(self, value: Any, error: NameError) -> Any:
         def bound(each: Any) -> Any:
             if isinstance(each, Unbound):
-                self.fail(UnboundLocalError(f"'{name}' has no value"))
+                self.fail(error)
             return each
 
         return self.cases(value, bound)

@@ -14,7 +14,6 @@ from verifier.follow.values import (
     FiniteSet,
     Items,
     OpaqueText,
-    Stream,
     SymbolicAtom,
 )
 from verifier.terms import TRUE
@@ -175,7 +174,7 @@ def _lambda(run: Execution, node: ast.Lambda) -> Any:
 def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
     """The function that a `def` or `lambda` makes here."""
     assert run.scope is not None
-    run.scope.captured = True
+    run.capture()
     defaults = tuple(evaluate(run, default) for default in node.args.defaults)
     named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
     keyword_defaults = {each.arg: evaluate(run, default) for each, default in named if default is not None}
@@ -184,14 +183,11 @@ def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
 
 def _text(run: Execution, node: ast.JoinedStr) -> Any:
     parts = [
-        evaluate(run, each.value) if isinstance(each, ast.FormattedValue) else evaluate(run, each)
-        for each in node.values
+        evaluate(run, each.value) if isinstance(each, ast.FormattedValue) else evaluate(run, each) for each in node.values
     ]
     plain = all(
         isinstance(each, ast.Constant)
-        or (isinstance(each, ast.FormattedValue)
-        and each.format_spec is None
-        and each.conversion == -1)
+        or (isinstance(each, ast.FormattedValue) and each.format_spec is None and each.conversion == -1)
         for each in node.values
     )
     if plain and all(type(part) in (str, int, bool) for part in parts):
@@ -211,11 +207,10 @@ def _named(run: Execution, node: ast.NamedExpr) -> Any:
     return value
 
 
-def _comprehension(run: Execution, node: Any, add: Callable[[], None], ordered: bool = True) -> None:
-    """Go through a comprehension's loops in a scope of its own, and `add` where its conditions hold."""
+def _comprehension(run: Execution, node: Any, first: Any, add: Callable[[], None], ordered: bool = True) -> None:
+    """Go through a comprehension's loops, the outermost over `first`, in a scope of its own; `add` where its conditions hold."""
     assert run.scope is not None
     outer = run.scope
-    first = evaluate(run, node.generators[0].iter)
     targets = {name.id for each in node.generators for name in ast.walk(each.target) if isinstance(name, ast.Name)}
     scope = Scope(run.new("frame", {}), outer.file, frozenset(targets), outer.globals, outer=outer, owner=outer.owner)
     scope.give = outer.give
@@ -253,14 +248,17 @@ def _conditions(run: Execution, conditions: Sequence[ast.expr], action: Callable
 
 def _list_comprehension(run: Execution, node: ast.ListComp) -> Any:
     made = run.new("list", ())
-    _comprehension(run, node, lambda: run.write(made, (*run.read(made), (TRUE, evaluate(run, node.elt)))))
+    first = evaluate(run, node.generators[0].iter)
+    _comprehension(run, node, first, lambda: run.write(made, (*run.read(made), (TRUE, evaluate(run, node.elt)))))
     return made
 
 
 def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
+    first = evaluate(run, node.generators[0].iter)
+
     def go_through(ordered: bool) -> Any:
         made = run.new("set", FiniteSet(()))
-        _comprehension(run, node, lambda: containers.add(run, made, evaluate(run, node.elt)), ordered)
+        _comprehension(run, node, first, lambda: containers.add(run, made, evaluate(run, node.elt)), ordered)
         return made
 
     return iteration.without_order(run, go_through)
@@ -268,16 +266,15 @@ def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
 
 def _dict_comprehension(run: Execution, node: ast.DictComp) -> Any:
     made = run.new("dict", ())
-    _comprehension(
-        run, node, lambda: containers.put_item(run, made, evaluate(run, node.key), evaluate(run, node.value))
-    )
+    first = evaluate(run, node.generators[0].iter)
+    _comprehension(run, node, first, lambda: containers.put_item(run, made, evaluate(run, node.key), evaluate(run, node.value)))
     return made
 
 
 def _generator(run: Execution, node: ast.GeneratorExp) -> Any:
     maker = run.scope
-    assert maker is not None
-    maker.captured = True
+    first = evaluate(run, node.generators[0].iter)
+    run.capture()
 
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:
         consumer, raised = run.scope, run.raised
@@ -288,9 +285,9 @@ def _generator(run: Execution, node: ast.GeneratorExp) -> Any:
                 give(value)
 
         with run.inside(maker, raised):
-            _comprehension(run, node, add, ordered)
+            _comprehension(run, node, first, add, ordered)
 
-    return Stream(go_through)
+    return iteration.stream(run, go_through)
 
 
 def _yield(run: Execution, node: ast.Yield) -> Any:

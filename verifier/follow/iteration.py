@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import EnumMeta
+from functools import partial
 from typing import Any
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, quantities
 from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.state import State
 from verifier.follow.values import (
+    DictView,
     Guarded,
     Items,
     Reference,
@@ -19,7 +22,9 @@ from verifier.follow.values import (
     as_items,
     integer,
     is_set,
+    members,
     set_items,
+    truth_term,
     tuple_of,
     union,
 )
@@ -36,35 +41,66 @@ def each(run: Execution, collection: Any, give: Callable[[Any], Any], *, ordered
 
 def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: bool) -> None:
     if isinstance(collection, Stream):
+        _begin(run, collection)
         collection.each(give, ordered)
+    elif isinstance(collection, DictView):
+        _each_of_changing(run, collection.entries, give, ordered, view_entry(collection))
     elif isinstance(collection, Reference) and collection.kind != "object":
         _each_of_changing(run, collection, give, ordered)
     elif is_set(collection):
         _each_unordered(run, set_items(collection), give, ordered)
     elif isinstance(collection, EnumMeta):
-        _each_guarded(run, tuple((TRUE, member) for member in collection), give)
+        _each_guarded(run, tuple((TRUE, member) for member in members(collection)), give)
     elif isinstance(collection, (range, str)):
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
         _each_guarded(run, items, give)
-    elif classes.find(calls.class_of(collection), "__iter__") is not None and not isinstance(
-        collection, comparison.PLAIN
-    ):
+    elif comparison.defines(collection, "__next__"):
+        run.unsupported(f"it goes through an iterator of its own, a `{calls.class_of(collection).__name__}`")
+    elif classes.find(calls.class_of(collection), "__iter__") is not None and not isinstance(collection, comparison.PLAIN):
         each(run, calls.call_method(run, collection, "__iter__", []), give, ordered=ordered)
     else:
         run.fail(TypeError(f"{classes.type_name(collection)} is not iterable"))
 
 
+def stream(run: Execution, go_through: Callable[[Callable[[Any], Any], bool], None]) -> Stream:
+    """An iterator that gives what `go_through(give, ordered)` gives, once."""
+    return Stream(go_through, run.new("stream", {"begun": False}))
+
+
+def _begin(run: Execution, collection: Stream) -> None:
+    begun = truth_term(run.read(collection.begun)["begun"])
+    run.branch(begun, lambda: run.unsupported("it uses an iterator again that was begun before"), nothing)
+    run.write(collection.begun, {"begun": True})
+
+
+def view_entry(view: DictView) -> Callable[[Any, Any], Any]:
+    """What a view has for an entry of its dict."""
+    match view.part:
+        case "keys":
+            return lambda key, value: key
+        case "values":
+            return lambda key, value: value
+        case _:
+            return lambda key, value: tuple_of([key, value])
+
+
+def _key(key: Any, value: Any) -> Any:
+    return key
+
+
 def _each_guarded(run: Execution, items: Guarded, give: Callable[[Any], Any]) -> None:
     for guard, item in items:
-        run.branch(guard, lambda item=item: _ignore(give(item)), nothing)
+        run.branch(guard, partial(give, item), nothing)
 
 
-def _ignore(_: Any) -> None:
-    return None
-
-
-def _each_of_changing(run: Execution, reference: Reference, give: Callable[[Any], Any], ordered: bool) -> None:
+def _each_of_changing(
+    run: Execution,
+    reference: Reference,
+    give: Callable[[Any], Any],
+    ordered: bool,
+    entry: Callable[[Any, Any], Any] = _key,
+) -> None:
     content = run.read(reference)
 
     def give_and_check(item: Any) -> None:
@@ -76,7 +112,7 @@ def _each_of_changing(run: Execution, reference: Reference, give: Callable[[Any]
         case "list":
             _each_guarded(run, content, give_and_check)
         case "dict":
-            _each_guarded(run, tuple((guard, key) for guard, key, _ in content), give_and_check)
+            _each_guarded(run, tuple((guard, entry(key, value)) for guard, key, value in content), give_and_check)
         case _:
             _each(run, content, give_and_check, ordered)
 
@@ -89,9 +125,7 @@ def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], 
         _each_guarded(run, possible, give)
         return
     if len(possible) > MOST_UNORDERED:
-        run.unsupported(
-            "it goes through a set in an order that Python doesn't fix: sort it, or ask with `any`, `all`, `in`"
-        )
+        run.unsupported("it goes through a set in an order that Python doesn't fix: sort it, or ask with `any`, `all`, `in`")
     width = len(possible).bit_length()
     places = [run.fresh(width) for _ in possible]
     numbers = [terms.number(place, width) for place in range(len(possible))]
@@ -102,7 +136,17 @@ def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], 
         is_it = [terms.equal(place, number) for number in numbers]
         item = union(tuple((here, item) for here, (_, item) in zip(is_it, possible, strict=True)))
         there = terms.disjoin(terms.conjoin((here, guard)) for here, (guard, _) in zip(is_it, possible, strict=True))
-        run.branch(there, lambda item=item: _ignore(give(item)), nothing)
+        run.branch(there, partial(give, item), nothing)
+
+
+class OrderMatters(Exception):
+    """What was made of a set's elements depends on their order."""
+
+
+def need_order(run: Execution, ordered: bool) -> None:
+    """Within `without_order`: go through sets in every order after all, if one was gone through."""
+    if run.disordered and not ordered:
+        raise OrderMatters
 
 
 def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
@@ -114,14 +158,34 @@ def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
     before, errors, disordered = run.state, len(run.raised), run.disordered
     run.state, run.disordered = before.under(TRUE), False
     ways: Ways = []
-    run.attempt(lambda: go_through(False), ways)
+    try:
+        run.attempt(lambda: go_through(False), ways)
+    except OrderMatters:
+        del run.raised[errors:]
+        run.state, run.disordered = before, disordered
+        return go_through(True)
     harmless, run.disordered = not run.disordered, disordered or run.disordered
-    changed = any(run.state.contents.get(ref, content) is not content for ref, content in before.contents.items())
-    if harmless or (len(run.raised) == errors and not changed):
+    if harmless or (len(run.raised) == errors and not _changed(run, before)):
         return run.meet(ways)
     del run.raised[errors:]
     run.state = before
     return go_through(True)
+
+
+def _changed(run: Execution, before: State) -> bool:
+    """Whether anything that was there before has changed, other than that iterators were begun."""
+    contents = ((ref, content) for ref, content in before.contents.items() if ref.kind != "stream")
+    return any(run.state.contents.get(ref, content) is not content for ref, content in contents)
+
+
+def _collect_all(run: Execution, collections: Sequence[Any]) -> list[Guarded]:
+    """The elements of several collections, which Python goes through side by side."""
+    before, errors = run.state, len(run.raised)
+    run.state = before.under(TRUE)
+    lists = [collect(run, collection) for collection in collections]
+    if len(lists) > 1 and (len(run.raised) > errors or _changed(run, before)):
+        run.unsupported("it goes side by side through collections whose elements have effects or raise errors")
+    return lists
 
 
 def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded:
@@ -159,22 +223,21 @@ def span(run: Execution, arguments: list[Any]) -> Any:
     if all(type(argument) in (int, bool) for argument in arguments):
         return calls.plainly(run, range, arguments, "")
     if not all(isinstance(argument, (int, SymbolicInt, SymbolicBool)) for argument in arguments) or len(arguments) > 2:
-        return run.unsupported("it takes a `range` that can't be followed")
+        return calls.plainly(run, range, arguments, "it takes a `range` that can't be followed")
     start, stop = (0, *arguments) if len(arguments) == 1 else arguments
     low, high = integer(start), integer(stop)
     if high.high - low.low > arithmetic.MOST_VALUES:
         return run.unsupported(f"it goes through a `range` that may have more than {arithmetic.MOST_VALUES} numbers")
     numbers = range(low.low, high.high)
     within = (
-        terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop)))
-        for number in numbers
+        terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop))) for number in numbers
     )
     return Items(tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE))
 
 
 def pairs(run: Execution, collections: list[Any], *, strict: bool) -> Items:
     """What `zip(...)` gives."""
-    lists = [collect(run, collection) for collection in collections]
+    lists = _collect_all(run, collections)
     if all(guard is TRUE for items in lists for guard, _ in items):
         if strict and len({len(items) for items in lists}) > 1:
             run.fail(ValueError("zip() arguments have different lengths"))

@@ -12,22 +12,26 @@ import operator
 import typing
 from collections.abc import Callable, Sequence
 from enum import Enum
-from types import FunctionType
+from functools import partial
 from typing import Any
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, quantities
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
-    Closure,
+    CALLABLE,
+    DictView,
     FiniteSet,
+    Guarded,
     Items,
     OpaqueText,
+    Partial,
     Record,
     Reference,
     Stream,
     SymbolicAtom,
     SymbolicSet,
+    alternatives,
     as_items,
     as_record,
     boolean,
@@ -37,7 +41,7 @@ from verifier.follow.values import (
     merge,
     tuple_of,
 )
-from verifier.terms import FALSE, TRUE
+from verifier.terms import FALSE, TRUE, Term
 
 Model = Callable[..., Any]
 
@@ -70,6 +74,8 @@ def _length(run: Execution, collection: Any) -> Any:
         match each:
             case Reference("list") | Reference("dict"):
                 return quantities.plain(quantities.count(tuple((entry[0], None) for entry in run.read(each))))
+            case DictView(entries):
+                return measure(entries)
             case Reference("set"):
                 return measure(run.read(each))
             case FiniteSet(held):
@@ -129,7 +135,10 @@ def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
             run.write(total, {"value": arithmetic.binary(run, ast.Add, run.read(total)["value"], item)})
 
         iteration.each(run, collection, take, ordered=ordered)
-        return run.state.contents.pop(total)["value"]
+        result = run.state.contents.pop(total)["value"]
+        if not all(quantities.is_number(each) for _, each in alternatives(result)):
+            iteration.need_order(run, ordered)
+        return result
 
     return iteration.without_order(run, go_through)
 
@@ -145,39 +154,41 @@ def _max(run: Execution, *values: Any, key: Any = None, default: Any = dataclass
 
 
 def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, better: type[ast.cmpop], name: str) -> Any:
-    ordered = key is not None
-    items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
+    def go_through(ordered: bool) -> Any:
+        items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
+        measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
+        if not _is_settled([measure for _, measure, _ in measured], key):
+            iteration.need_order(run, ordered)
+        return _extreme_of(run, measured, default, better, name)
 
-    def measure(value: Any) -> Any:
-        return value if key is None else calls.call(run, key, [value])
+    return iteration.without_order(run, go_through)
+
+
+def _extreme_of(
+    run: Execution, items: Sequence[tuple[Term, Any, Any]], default: Any, better: type[ast.cmpop], name: str
+) -> Any:
+    """The first of the items that none is better than; each is given with its condition and what it is measured by."""
 
     def choose(place: int, best: Any, measured: Any) -> Any:
         if place == len(items):
             return best
-        guard, item = items[place]
+        guard, own, item = items[place]
 
         def compare() -> Any:
-            own = measure(item)
             is_better = comparison.truth(run, comparison.compare(run, better, own, measured))
-            return run.branch(
-                is_better, lambda: choose(place + 1, item, own), lambda: choose(place + 1, best, measured)
-            )
+            return run.branch(is_better, lambda: choose(place + 1, item, own), lambda: choose(place + 1, best, measured))
 
         return run.branch(guard, compare, lambda: choose(place + 1, best, measured))
 
     def start(place: int) -> Any:
         if place == len(items):
             return default if default is not dataclasses.MISSING else run.fail(ValueError(f"{name}() arg is empty"))
-        guard, item = items[place]
-        return run.branch(guard, lambda: choose(place + 1, item, measure(item)), lambda: start(place + 1))
+        guard, own, item = items[place]
+        return run.branch(guard, lambda: choose(place + 1, item, own), lambda: start(place + 1))
 
-    if key is None and all(guard is TRUE for guard, _ in items) and items and _all_numbers(items):
-        return _extreme_number(run, [item for _, item in items], better)
+    if items and all(guard is TRUE and item is own and quantities.is_number(item) for guard, own, item in items):
+        return _extreme_number(run, [item for _, _, item in items], better)
     return start(0)
-
-
-def _all_numbers(items: Any) -> bool:
-    return all(quantities.is_number(item) for _, item in items)
 
 
 def _extreme_number(run: Execution, numbers: Sequence[Any], better: type[ast.cmpop]) -> Any:
@@ -190,10 +201,12 @@ def _extreme_number(run: Execution, numbers: Sequence[Any], better: type[ast.cmp
 
 @_models(sorted)
 def _sorted(run: Execution, collection: Any, *, key: Any = None, reverse: bool = False) -> Any:
-    """Insertion sort, in which every comparison may go either way."""
-    items = iteration.fixed(run, iteration.collect(run, collection, ordered=key is not None))
-    if items is None:
-        return run.unsupported("it sorts a collection of which it isn't known what is in it")
+    items = iteration.collect(run, collection, ordered=key is not None)
+    done = iteration.by_length(run, items, lambda held: _sorted_items(run, held, key, reverse))
+    return run.new("list", done.items)
+
+
+def _sorted_items(run: Execution, items: list[Any], key: Any, reverse: bool) -> Any:
     measured = [(item if key is None else calls.call(run, key, [item]), item) for item in items]
     if not all(calls.is_constant(measure) for measure, _ in measured):
         return _sorted_numbers(run, measured, reverse)
@@ -201,10 +214,11 @@ def _sorted(run: Execution, collection: Any, *, key: Any = None, reverse: bool =
         places = sorted(range(len(items)), key=lambda place: measured[place][0], reverse=reverse)
     except TypeError as error:
         return run.fail(error)
-    return run.new("list", tuple((TRUE, items[place]) for place in places))
+    return tuple_of([items[place] for place in places])
 
 
 def _sorted_numbers(run: Execution, measured: list[tuple[Any, Any]], reverse: bool) -> Any:
+    """Insertion sort, in which every comparison may go either way."""
     kind = ast.Gt if reverse else ast.Lt
     done: list[tuple[Any, Any]] = []
     for measure, item in measured:
@@ -215,7 +229,7 @@ def _sorted_numbers(run: Execution, measured: list[tuple[Any, Any]], reverse: bo
             placed.append((merge(first, moving[0], other_measure), merge(first, moving[1], other)))
             moving = (merge(first, other_measure, moving[0]), merge(first, other, moving[1]))
         done = [*placed, moving]
-    return run.new("list", tuple((TRUE, item) for _, item in done))
+    return tuple_of([item for _, item in done])
 
 
 @_models(abs)
@@ -231,33 +245,36 @@ def _range(run: Execution, *arguments: Any) -> Any:
 
 @_models(enumerate)
 def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
-    items = iteration.collect(run, collection)
-    places = [
-        arithmetic.binary(run, ast.Add, quantities.plain(quantities.count(items[:place])), start)
-        for place in range(len(items))
-    ]
-    return Items(tuple((guard, tuple_of([place, item])) for (guard, item), place in zip(items, places, strict=True)))
+    def go_through(give: Callable[[Any], None], _: bool) -> None:
+        counter = run.new("stream", {"next": start})
+
+        def take(item: Any) -> None:
+            place = run.read(counter)["next"]
+            run.write(counter, {"next": arithmetic.binary(run, ast.Add, place, 1)})
+            give(tuple_of([place, item]))
+
+        iteration.each(run, collection, take)
+
+    return iteration.stream(run, go_through)
 
 
 @_models(zip)
 def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
-    return iteration.pairs(run, list(collections), strict=strict)
+    return iteration.stream(
+        run, lambda give, _: iteration.each(run, iteration.pairs(run, list(collections), strict=strict), give)
+    )
 
 
 @_models(map)
 def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
-    if others:
-        rows = iteration.pairs(run, [collection, *others], strict=False)
-        return Stream(
-            lambda give, _: iteration.each(
-                run, rows, lambda row: give(calls.call(run, function, [item for _, item in row.items]))
-            )
-        )
-    return Stream(
-        lambda give, ordered: iteration.each(
-            run, collection, lambda item: give(calls.call(run, function, [item])), ordered=ordered
-        )
-    )
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        if others:
+            rows = iteration.pairs(run, [collection, *others], strict=False)
+            iteration.each(run, rows, lambda row: give(calls.call(run, function, [item for _, item in row.items])))
+        else:
+            iteration.each(run, collection, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
+
+    return iteration.stream(run, go_through)
 
 
 @_models(filter)
@@ -269,27 +286,39 @@ def _filter(run: Execution, function: Any, collection: Any) -> Any:
 
         iteration.each(run, collection, take, ordered=ordered)
 
-    return Stream(go_through)
+    return iteration.stream(run, go_through)
 
 
 @_models(reversed)
 def _reversed(run: Execution, collection: Any) -> Any:
-    return Items(tuple(reversed(iteration.collect(run, collection))))
+    def reverse(each: Any) -> Any:
+        if comparison.defines(each, "__reversed__"):
+            return calls.call_method(run, each, "__reversed__", [])
+        if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
+            return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
+        return _from_items(run, lambda: tuple(reversed(iteration.collect(run, each))))
+
+    return run.cases(collection, reverse)
+
+
+def _from_items(run: Execution, make: Callable[[], Guarded]) -> Stream:
+    """An iterator over what is made when it is begun."""
+    return iteration.stream(run, lambda give, _: iteration.each(run, Items(make()), give))
 
 
 @_models(iter)
 def _iter(run: Execution, collection: Any) -> Any:
-    return Stream(lambda give, ordered: iteration.each(run, collection, give, ordered=ordered))
+    return iteration.stream(run, lambda give, ordered: iteration.each(run, collection, give, ordered=ordered))
 
 
 @_models(next)
-def _next(run: Execution, stream: Any, default: Any = dataclasses.MISSING) -> Any:
-    if not isinstance(stream, Stream):
-        return run.unsupported("it takes the next element of an iterator that is used more than once")
+def _next(run: Execution, iterator: Any, default: Any = dataclasses.MISSING) -> Any:
+    if not isinstance(iterator, Stream):
+        return run.unsupported("it takes the next element of what may be no iterator")
     found: Ways = []
 
     def to_the_end() -> Any:
-        stream.each(lambda item: run.exit(found, item), True)
+        iteration.each(run, iterator, lambda item: run.exit(found, item))
         return default if default is not dataclasses.MISSING else run.fail(StopIteration())
 
     run.attempt(to_the_end, found)
@@ -328,24 +357,25 @@ def _frozenset(run: Execution, collection: Any = ()) -> Any:
 
 
 @_models(dict)
-def _dict(run: Execution, collection: Any = (), **named: Any) -> Any:
+def _dict(run: Execution, collection: Any = (), /, **named: Any) -> Any:
     made = run.new("dict", ())
     if isinstance(collection, Reference) and collection.kind == "dict":
         containers.update(run, made, collection)
     else:
         for guard, pair in iteration.collect(run, collection):
-
-            def put(held: list[Any]) -> None:
-                if len(held) != 2:
-                    run.fail(ValueError("dictionary update sequence element is no pair"))
-                containers.put_item(run, made, held[0], held[1])
-
-            run.branch(
-                guard, lambda pair=pair, put=put: iteration.by_length(run, iteration.collect(run, pair), put), nothing
-            )
+            run.branch(guard, partial(_put_pair, run, made, pair), nothing)
     for name, value in named.items():
         containers.put_item(run, made, name, value)
     return made
+
+
+def _put_pair(run: Execution, made: Reference, pair: Any) -> None:
+    def put(held: list[Any]) -> None:
+        if len(held) != 2:
+            run.fail(ValueError("dictionary update sequence element is no pair"))
+        containers.put_item(run, made, held[0], held[1])
+
+    iteration.by_length(run, iteration.collect(run, pair), put)
 
 
 @_models(bool)
@@ -363,12 +393,15 @@ def _int(run: Execution, value: Any = 0) -> Any:
     return run.cases(value, convert)
 
 
-@_models(str, repr, format, ascii)
-def _str(run: Execution, value: Any = "", *specification: Any) -> Any:
+@_models(repr, format, ascii)
+def _text(run: Execution, *_: Any) -> Any:
+    return OpaqueText()
+
+
+@_models(str)
+def _str(run: Execution, value: Any = "") -> Any:
     def convert(each: Any) -> Any:
-        if isinstance(each, (str, SymbolicAtom)) and not isinstance(each, Enum):
-            return each
-        return OpaqueText()
+        return each if type(each) is str or isinstance(each, SymbolicAtom) else OpaqueText()
 
     return run.cases(value, convert)
 
@@ -411,7 +444,7 @@ def _type(run: Execution, value: Any) -> Any:
 @_models(callable)
 def _callable(run: Execution, value: Any) -> Any:
     return run.cases(
-        value, lambda each: isinstance(each, (FunctionType, Closure)) or hasattr(calls.class_of(each), "__call__")
+        value, lambda each: isinstance(each, CALLABLE) or classes.find(calls.class_of(each), "__call__") is not None
     )
 
 
@@ -431,9 +464,7 @@ def _name_unknown(run: Execution) -> Any:
     return run.unsupported("it looks up an attribute whose name isn't known")
 
 
-def _attribute_or(
-    run: Execution, value: Any, name: Any, *, found: Callable[[Any], Any], missing: Callable[[], Any]
-) -> Any:
+def _attribute_or(run: Execution, value: Any, name: Any, *, found: Callable[[Any], Any], missing: Callable[[], Any]) -> Any:
     if not isinstance(name, str):
         return _name_unknown(run)
     ends: Ways = []
@@ -445,7 +476,7 @@ def _attribute_or(
         if isinstance(error, AttributeError):
             run.attempt(missing, ends)
         else:
-            run.attempt(lambda error=error: run.fail(error), ends)
+            run.attempt(partial(run.fail, error), ends)
     return run.meet(ends)
 
 
@@ -458,10 +489,12 @@ def _setattr(run: Execution, value: Any, name: Any, new: Any) -> None:
 
 
 @_models(dataclasses.replace)
-def _replace(run: Execution, value: Any, **changes: Any) -> Any:
+def _replace(run: Execution, value: Any, /, **changes: Any) -> Any:
     def replace(each: Any) -> Any:
         record = as_record(each)
-        held = run.read(each) if isinstance(each, Reference) and each.kind == "object" else record and record.fields
+        held: dict[str, Any] | None = None if record is None else record.fields
+        if isinstance(each, Reference) and each.kind == "object":
+            held = run.read(each)
         if held is None or not dataclasses.is_dataclass(calls.class_of(each)):
             return run.fail(TypeError("replace() should be called on dataclass instances"))
         return calls.call(run, calls.class_of(each), [], {**held, **changes})
@@ -499,21 +532,26 @@ def _deepcopy(run: Execution, value: Any) -> Any:
 
 @_models(functools.reduce)
 def _reduce(run: Execution, function: Any, collection: Any, *initial: Any) -> Any:
-    items = iteration.fixed(run, iteration.collect(run, collection))
-    if items is None:
-        return run.unsupported("it reduces a collection whose length isn't known")
-    values = [*initial, *items]
-    if not values:
-        return run.fail(TypeError("reduce() of empty iterable with no initial value"))
-    result = values[0]
-    for value in values[1:]:
-        result = calls.call(run, function, [result, value])
-    return result
+    def fold(items: list[Any]) -> Any:
+        values = [*initial, *items]
+        if not values:
+            return run.fail(TypeError("reduce() of empty iterable with no initial value"))
+        result = values[0]
+        for value in values[1:]:
+            result = calls.call(run, function, [result, value])
+        return result
+
+    return iteration.by_length(run, iteration.collect(run, collection), fold)
 
 
 @_models(functools.partial)
-def _partial(run: Execution, function: Any, *positional: Any, **keyword: Any) -> Any:
-    return functools.partial(function, *positional, **keyword)
+def _partial(run: Execution, function: Any, /, *positional: Any, **keyword: Any) -> Any:
+    return Partial(function, positional, keyword)
+
+
+@_models(functools.update_wrapper)
+def _update_wrapper(run: Execution, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
+    return wrapper
 
 
 @_models(itertools.chain)
@@ -522,15 +560,16 @@ def _chain(run: Execution, *collections: Any) -> Any:
         for collection in collections:
             iteration.each(run, collection, give, ordered=ordered)
 
-    return Stream(go_through)
+    return iteration.stream(run, go_through)
 
 
 @_models(itertools.chain.from_iterable)
 def _chain_all(run: Execution, collections: Any) -> Any:
-    return Stream(
+    return iteration.stream(
+        run,
         lambda give, ordered: iteration.each(
             run, collections, lambda each: iteration.each(run, each, give, ordered=ordered), ordered=ordered
-        )
+        ),
     )
 
 
@@ -538,10 +577,10 @@ def _chain_all(run: Execution, collections: Any) -> Any:
 def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
     lists = [iteration.collect(run, collection) for collection in collections] * repeat
     rows = (
-        (terms.conjoin(guard for guard, _ in row), tuple_of([item for _, item in row]))
-        for row in itertools.product(*lists)
+        (terms.conjoin(guard for guard, _ in row), tuple_of([item for _, item in row])) for row in itertools.product(*lists)
     )
-    return Items(tuple((guard, row) for guard, row in rows if guard is not FALSE))
+    items = tuple((guard, row) for guard, row in rows if guard is not FALSE)
+    return _from_items(run, lambda: items)
 
 
 def _chosen(choose: Callable[..., Any]) -> Model:
@@ -549,7 +588,8 @@ def _chosen(choose: Callable[..., Any]) -> Model:
         items = iteration.fixed(run, iteration.collect(run, collection))
         if items is None or not all(type(each) is int for each in size):
             return run.unsupported("it chooses from a collection whose length isn't known")
-        return tuple_of([tuple_of(row) for row in choose(items, *size)])
+        rows = tuple_of([tuple_of(row) for row in choose(items, *size)]).items
+        return _from_items(run, lambda: rows)
 
     return model
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from verifier.follow import classes, comparison, containers, expressions, iteration, natives
@@ -53,7 +54,7 @@ def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: 
     fits: Ways = []
     for pattern in patterns:
         missed: Ways = []
-        run.attempt(lambda pattern=pattern, missed=missed: _match(run, pattern, subject, missed), fits)
+        run.attempt(partial(_match, run, pattern, subject, missed), fits)
         if not missed:
             break
         run.meet(missed)

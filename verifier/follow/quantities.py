@@ -62,6 +62,7 @@ def is_number(value: Any) -> bool:
 
 
 def same_number(left: SymbolicInt, right: SymbolicInt) -> Term:
+    """Whether two numbers are the same."""
     if left.high < right.low or right.high < left.low:
         return FALSE
     one, other = widened(left, right)
@@ -69,6 +70,7 @@ def same_number(left: SymbolicInt, right: SymbolicInt) -> Term:
 
 
 def widened(left: SymbolicInt, right: SymbolicInt) -> tuple[Term, Term]:
+    """The terms of two numbers, as wide as the wider one."""
     width = max(left.term.width, right.term.width)
     return terms.extend(left.term, width), terms.extend(right.term, width)
 

@@ -27,6 +27,7 @@ def subset(run: Execution, left: Any, right: Any) -> Term:
 
 
 def same_sets(run: Execution, left: Any, right: Any) -> Term:
+    """Whether two sets have the same elements."""
     cls = set_class(left) or set_class(right)
     if cls is not None:
         one, other = set_bits(cls, left), set_bits(cls, right)
@@ -81,8 +82,7 @@ def set_union(run: Execution, left: Any, right: Any) -> Any:
         right,
         terms.either,
         lambda: FiniteSet(
-            set_items(left)
-            + _filtered(run, right, lambda item: terms.negate(comparison.contains(run, left, item))).items
+            set_items(left) + _filtered(run, right, lambda item: terms.negate(comparison.contains(run, left, item))).items
         ),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from verifier import terms
@@ -53,6 +54,7 @@ def _annotated(run: Execution, node: ast.AnnAssign) -> None:
 
 def _augmented(run: Execution, node: ast.AugAssign) -> None:
     """`target op= value`; lists, sets and dicts change in place."""
+    put: Callable[[Any], None]
     match node.target:
         case ast.Name():
             old, put = evaluate(run, _as_read(node.target)), lambda new: assign(run, node.target, new)
@@ -97,7 +99,7 @@ def _match_cases(run: Execution, subject: Any, cases: Sequence[ast.match_case]) 
     ends: Ways = []
     for case in cases:
         misses: Ways = []
-        run.attempt(lambda case=case, misses=misses: _match_case(run, case, subject, misses), ends)
+        run.attempt(partial(_match_case, run, case, subject, misses), ends)
         if not misses:
             break
         run.meet(misses)
@@ -214,7 +216,7 @@ def _handled(run: Execution, node: ast.Try) -> None:
         run.attempt(lambda: block(run, node.orelse), ends)
     for state, error in raised:
         run.state = state
-        run.attempt(lambda error=error: run.cases(error, lambda each: _handle(run, node.handlers, each)), ends)
+        run.attempt(partial(run.cases, error, partial(_handle, run, node.handlers)), ends)
     run.meet(ends)
 
 

@@ -90,7 +90,7 @@ class Union:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reference:
-    """Something that can change; its content is in the state. `kind` is object, list, dict, set or frame."""
+    """Something that can change; its content is in the state. `kind` is object, list, dict, set, frame or stream."""
 
     kind: str
     cls: type | None = None
@@ -115,6 +115,23 @@ class BoundMethod:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Partial:
+    """A function with some of its arguments."""
+
+    function: Any
+    positional: tuple[Any, ...]
+    keyword: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Super:
+    """What `super()` gives in a method of `owner` that was called on `self`."""
+
+    owner: type
+    self: Any
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class BuiltinMethod:
     """A method of a builtin type on a value of that type."""
 
@@ -124,10 +141,18 @@ class BuiltinMethod:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stream:
-    """An iterator that hasn't been begun: `each` calls its argument with every element in turn."""
+    """An iterator: `each(give, ordered)` calls `give` with every element in turn. `begun` refers to whether that was done."""
 
-    each: Callable[[Callable[[Any], None]], None]
-    ordered: bool = True
+    each: Callable[[Callable[[Any], None], bool], None]
+    begun: Reference
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DictView:
+    """What a dict's `keys`, `values` and `items` give; `part` is which of them."""
+
+    entries: Reference
+    part: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -141,6 +166,13 @@ class Arbitrary:
 
     name: str
     shape: FunctionShape
+
+
+SYMBOLIC = (SymbolicBool, SymbolicInt, SymbolicEnum, SymbolicAtom, SymbolicSet, FiniteSet, Items, Record, Union)
+CHANGEABLE = (Reference, Stream, DictView)
+CALLABLE = (Closure, BoundMethod, Partial, BuiltinMethod, Arbitrary)
+FOLLOWED = (*SYMBOLIC, *CHANGEABLE, *CALLABLE, Super, OpaqueText)
+"""The kinds of value that stand for others while code is followed."""
 
 
 class Unbound:
@@ -163,9 +195,11 @@ def place_of(member: Enum) -> int:
 
 
 @cache
-def is_plain_enum(cls: type) -> bool:
-    """Whether the members are nothing but members: no numbers, texts or flags."""
-    return issubclass(cls, Enum) and not issubclass(cls, (Flag, int, str, float, tuple))
+def is_plain_enum(cls: Any) -> bool:
+    """Whether the members are nothing but members: no numbers, texts or flags, and each equal to itself alone."""
+    if not issubclass(cls, Enum) or issubclass(cls, (Flag, int, str, float, tuple)):
+        return False
+    return cls.__eq__ is object.__eq__
 
 
 @cache
@@ -221,7 +255,7 @@ def is_record_class(cls: Any) -> bool:
 
 
 @cache
-def is_named_tuple(cls: type) -> bool:
+def is_named_tuple(cls: Any) -> bool:
     """Whether the class is a named tuple."""
     return issubclass(cls, tuple) and hasattr(cls, "_fields")
 
@@ -231,7 +265,7 @@ def as_record(value: Any) -> Record | None:
     if isinstance(value, Record):
         return value
     cls = type(value)
-    if not is_record_class(cls):
+    if isinstance(value, FOLLOWED) or not is_record_class(cls):
         return None
     names = value._fields if is_named_tuple(cls) else [field.name for field in fields(value)]
     return Record(cls, {name: getattr(value, name) for name in names})
@@ -314,10 +348,8 @@ def _kind(value: Any) -> Any:
             return tuple
         case Record(cls):
             return cls
-        case Closure() | Reference() | BoundMethod() | BuiltinMethod() | Stream() | OpaqueText() | Arbitrary():
-            return (Reference, id(value))
         case _:
-            return _plain_kind(value)
+            return (Reference, id(value)) if isinstance(value, FOLLOWED) else _plain_kind(value)
 
 
 def _plain_kind(value: Any) -> Any:
@@ -356,8 +388,12 @@ def truth_term(value: Any) -> Term:
 
 
 def enum_member(cls: type[Enum], term: Term) -> Any:
-    """The member at a place: a plain member where the place is a constant."""
-    return members(cls)[term.data] if terms.is_constant(term) else SymbolicEnum(cls, term)
+    """The member at a place: a plain member where the place is a constant, or where members are numbers or texts as well."""
+    if terms.is_constant(term):
+        return members(cls)[term.data]
+    if is_plain_enum(cls):
+        return SymbolicEnum(cls, term)
+    return union(tuple((terms.equal(term, index_term(cls, member)), member) for member in members(cls)))
 
 
 def _merge_integers(condition: Term, yes: SymbolicInt, no: SymbolicInt) -> Any:
