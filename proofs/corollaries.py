@@ -37,7 +37,7 @@ from verifier.vocabulary import same
 def both_two_or_less_and_more_than_two(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
     low = engine.relative_comparison((object,), costs_at_most_two, edition)
     high = engine.relative_comparison((object,), costs_more_than_two, edition)
-    return Goal(premises.anything(object), z3.And(low, high))
+    return Goal(premises.split_cards(object), z3.And(low, high))
 
 
 @claim(
@@ -50,7 +50,7 @@ def both_two_or_less_and_more_than_two(engine: SplitCardRules, object: Object, e
 def each_higher_than_the_other(engine: SplitCardRules, first: Object, second: Object, edition: Edition) -> Goal:
     one_way = engine.relative_comparison((first, second), first_costs_more, edition)
     the_other = engine.relative_comparison((second, first), first_costs_more, edition)
-    return Goal(premises.not_in_play(first, second), z3.And(one_way, the_other))
+    return Goal(premises.split_cards(first, second), z3.And(one_way, the_other))
 
 
 @claim(
@@ -67,7 +67,7 @@ def less_than_is_not_transitive(
         engine.relative_comparison(pair, first_costs_less, edition)
         for pair in ((first, second), (second, third), (first, third))
     ]
-    return Goal(premises.not_in_play(first, second, third), z3.And(less[0], less[1], z3.Not(less[2])))
+    return Goal(premises.split_cards(first, second, third), z3.And(less[0], less[1], z3.Not(less[2])))
 
 
 @claim(
@@ -92,7 +92,7 @@ def met_by_different_halves(engine: SplitCardRules, object: Object, edition: Edi
 def not_low_is_not_high(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
     not_low = engine.negative_comparison((object,), costs_at_most_two, edition)
     high = engine.relative_comparison((object,), costs_more_than_two, edition)
-    return Goal(premises.anything(object), not_low != high)
+    return Goal(premises.split_cards(object), not_low != high)
 
 
 @claim(

@@ -53,8 +53,8 @@ class Caller(Protocol):
     def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
         """What the function of that name gives, whose answers have that shape."""
 
-    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
-        """Under which condition a value is of that shape, and its view."""
+    def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
+        """Under which condition a value is of that shape, and its view; `sure` where it is known to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +163,8 @@ class Following:
                 refused.append(condition)
         return Answer(value, given, terms.disjoin(refused))
 
-    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
-        return Viewer(self.run.atoms, self.run.state.contents, self._question).view(value, shape)
+    def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
+        return Viewer(self.run.atoms, self.run.state.contents, self._question, sure).view(value, shape)
 
     def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
         """A comparison that is known, as clauses see it: it is followed too."""
@@ -221,8 +221,8 @@ class Running:
         except (Exception, TooLong) as error:
             return None, error
 
-    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
-        return Viewer(self.run.atoms, {}, self._question).view(value, shape)
+    def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
+        return Viewer(self.run.atoms, {}, self._question, sure).view(value, shape)
 
     def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
         if not isinstance(function, FiniteFunction):
@@ -244,7 +244,7 @@ class Free:
     """Answers anything: what is left of a claim then is what its clauses leave to an engine."""
 
     maker: Maker
-    viewing: Callable[[Any, Shape], tuple[Term, Any]]
+    viewing: Callable[..., tuple[Term, Any]]
     calls: int = 0
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
@@ -253,8 +253,8 @@ class Free:
         refused = self.maker.variable(f"refused {self.calls}", terms.BOOL)
         return Answer(value, terms.negate(refused), refused)
 
-    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
-        return self.viewing(value, shape)
+    def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
+        return self.viewing(value, shape, sure=True)
 
 
 def load(name: str) -> ModuleType:

@@ -76,3 +76,30 @@ def _joined(make: Any, formulas: list[z3.BoolRef], none: z3.BoolRef) -> z3.BoolR
         return formulas[0] if formulas else none
     parts = (z3.Ast * len(formulas))(*(formula.as_ast() for formula in formulas))
     return z3.BoolRef(make(_reference, len(formulas), parts), _context)
+
+
+def children(ast: Any) -> list[tuple[int, Any]]:
+    """The arguments of an application, each with its id; they live as long as it does."""
+    if library.Z3_get_ast_kind(_reference, ast) != z3.Z3_APP_AST:
+        return []
+    places = range(library.Z3_get_app_num_args(_reference, ast))
+    parts = [library.Z3_get_app_arg(_reference, ast, place) for place in places]
+    return [(library.Z3_get_ast_id(_reference, part), part) for part in parts]
+
+
+def names_in(formula: z3.ExprRef) -> set[str]:
+    """The names of the variables in a formula."""
+    found: set[str] = set()
+    seen: set[int] = set()
+    waiting = [(formula.get_id(), formula.as_ast())]
+    while waiting:
+        key, ast = waiting.pop()
+        if key not in seen:
+            seen.add(key)
+            parts = children(ast)
+            waiting += parts
+            if not parts and library.Z3_get_ast_kind(_reference, ast) == z3.Z3_APP_AST:
+                declaration = library.Z3_get_app_decl(_reference, ast)
+                symbol = library.Z3_get_decl_name(_reference, declaration)
+                found.add(library.Z3_get_symbol_string(_reference, symbol).decode())
+    return found

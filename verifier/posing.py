@@ -18,6 +18,7 @@ from verifier.engines import Asked, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import index_term
+from verifier.formulas import names_in
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
@@ -167,7 +168,7 @@ def _pose(
 ) -> Posed:
     asked = Asked()
     engine = Engine(signature.protocol, caller, asked)
-    views = [caller.view(_asked(values[name]), shape)[1] for name, shape in signature.shapes.items()]
+    views = [caller.view(_asked(values[name]), shape, sure=True)[1] for name, shape in signature.shapes.items()]
     goal = claim.body(engine, *views)
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
@@ -183,20 +184,4 @@ def _premise_alone(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> lis
     with clauses_left_out():
         posed, maker = leave_free(claim, values, atoms)
     own = {str(variable.data) for variable in maker.variables}
-    return [] if _names(posed.goal.premise) & own else [posed.goal.premise]
-
-
-def _names(formula: z3.ExprRef) -> set[str]:
-    """The names of the constants in a formula."""
-    found: set[str] = set()
-    seen: set[int] = set()
-    waiting = [formula]
-    while waiting:
-        node = waiting.pop()
-        if node.get_id() in seen:
-            continue
-        seen.add(node.get_id())
-        if z3.is_const(node) and node.decl().kind() == z3.Z3_OP_UNINTERPRETED:
-            found.add(node.decl().name())
-        waiting += node.children()
-    return found
+    return [] if names_in(posed.goal.premise) & own else [posed.goal.premise]

@@ -9,6 +9,7 @@ import bitwuzla
 import z3
 from bitwuzla import Kind
 
+from verifier.formulas import children
 from verifier.z3_library import library
 
 _KINDS = {
@@ -72,14 +73,14 @@ class _Translation:
         waiting = [(expression.get_id(), expression.as_ast())]
         while waiting:
             key, ast = waiting[-1]
-            children = [] if key in self._done else _children(ast)
-            missing = [child for child in children if child[0] not in self._done]
+            parts = [] if key in self._done else children(ast)
+            missing = [child for child in parts if child[0] not in self._done]
             if missing:
                 waiting += missing
                 continue
             waiting.pop()
             if key not in self._done:
-                self._done[key] = self._make(ast, [self._done[child] for child, _ in children])
+                self._done[key] = self._make(ast, [self._done[child] for child, _ in parts])
         return self._done[expression.get_id()]
 
     def _make(self, ast: Any, parts: list[Any]) -> Any:
@@ -113,11 +114,3 @@ class _Translation:
         if library.Z3_get_sort_kind(_reference, sort) == z3.Z3_BV_SORT:
             return self.manager.mk_bv_sort(library.Z3_get_bv_sort_size(_reference, sort))
         return self.manager.mk_bool_sort()
-
-
-def _children(ast: Any) -> list[tuple[int, Any]]:
-    """The arguments of an application with their ids; they live as long as it does."""
-    if library.Z3_get_ast_kind(_reference, ast) != z3.Z3_APP_AST:
-        return []
-    parts = (library.Z3_get_app_arg(_reference, ast, place) for place in range(library.Z3_get_app_num_args(_reference, ast)))
-    return [(library.Z3_get_ast_id(_reference, part), part) for part in parts]

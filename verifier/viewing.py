@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import z3
@@ -75,12 +76,14 @@ _EDGE = 1 << (NUMBER_BITS - 1)
 class Viewer:
     """Makes views of values. `contents` are those of the lists, sets and objects that a value refers to.
 
-    `function` gives the view of a function that is no `Arbitrary` one.
+    `function` gives the view of a function that is no `Arbitrary` one. Where values are `sure` to be of their shape, as
+    inputs are, no more of them is viewed than is looked at.
     """
 
     atoms: Atoms
     contents: dict[Reference, Any]
     function: Callable[[Any, FunctionShape], FunctionView]
+    sure: bool = False
 
     def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
         """Under which condition the value is of that shape, and its view, which means something only there."""
@@ -164,9 +167,16 @@ class Viewer:
             fields = self._fields_of(each, shape.cls)
             if fields is not None:
                 fits, held = guard, fields
+        if self.sure:
+            parts_of = {name: _UNFIT if held is None else held[name] for name, _ in shape.fields}
+            pending = {name: partial(self._view_alone, parts_of[name], inner) for name, inner in shape.fields}
+            return fits, RecordView(subject=value, pending=pending)
         views = {name: self.view(_UNFIT if held is None else held[name], inner) for name, inner in shape.fields}
         parts = terms.conjoin(inside for inside, _ in views.values()) if held is not None else FALSE
         return terms.conjoin((fits, parts)), RecordView({name: view for name, (_, view) in views.items()}, value)
+
+    def _view_alone(self, value: Any, shape: Shape) -> Any:
+        return self.view(value, shape)[1]
 
     def _fields_of(self, value: Any, cls: type) -> dict[str, Any] | None:
         record = as_record(value)

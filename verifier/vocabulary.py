@@ -32,19 +32,35 @@ class View:
 
 
 class RecordView(View):
-    """A dataclass: an attribute for each field."""
+    """A dataclass: an attribute for each field. Views of `pending` fields are made when they are first looked at."""
 
-    __slots__ = ("fields",)
+    __slots__ = ("_made", "_pending")
 
-    def __init__(self, fields: dict[str, Any], subject: Any = MADE_UP) -> None:
+    def __init__(
+        self,
+        fields: dict[str, Any] | None = None,
+        subject: Any = MADE_UP,
+        *,
+        pending: dict[str, Callable[[], Any]] | None = None,
+    ) -> None:
         super().__init__(subject)
-        self.fields = fields
+        self._made = fields or {}
+        self._pending = pending or {}
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The views of all fields, in their order."""
+        for name, make in self._pending.items():
+            if name not in self._made:
+                self._made[name] = make()
+        return {name: self._made[name] for name in self._pending or self._made}
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self.fields[name]
-        except KeyError:
-            raise AttributeError(f"there is no field `{name}`, only {', '.join(self.fields)}") from None
+        if name not in self._made:
+            if name not in self._pending:
+                raise AttributeError(f"there is no field `{name}`, only {', '.join(self._pending or self._made)}")
+            self._made[name] = self._pending[name]()
+        return self._made[name]
 
 
 class EnumView(View):

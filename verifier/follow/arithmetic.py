@@ -60,9 +60,9 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
         return calls.plainly(run, compute, [left, right], "")
     if quantities.is_number(left) and quantities.is_number(right):
         return _arithmetic(run, kind, compute, left, right)
-    for one, method, other in ((left, f"__{name}__", right), (right, f"__r{name}__", left)):
-        if comparison.defines(one, method):
-            return calls.call_method(run, one, method, [other])
+    own = comparison.methods(run, left, f"__{name}__", right, f"__r{name}__")
+    if own:
+        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
     changeable = isinstance(left, Reference) and left.kind == "set"
     left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
     if is_set(left) and is_set(right) and kind in sets.SET_OPERATIONS:
@@ -151,7 +151,9 @@ def unary(run: Execution, kind: type[ast.unaryop], value: Any) -> Any:
     def apply(each: Any) -> Any:
         if isinstance(each, comparison.PLAIN):
             return calls.plainly(run, UNARY[kind][1], [each], "")
-        if quantities.is_number(each) and kind is not ast.Invert:
+        if quantities.is_number(each) and kind is ast.Invert:
+            return _binary(run, ast.Sub, -1, each)
+        if quantities.is_number(each):
             return _binary(run, ast.Sub if kind is ast.USub else ast.Add, 0, each)
         method = UNARY[kind][0]
         if comparison.defines(each, method):

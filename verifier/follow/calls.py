@@ -8,11 +8,21 @@ import inspect
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache
-from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType
+from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, UnionType
 from typing import Any, NewType
 
 from verifier import terms
-from verifier.follow import arbitrary, arithmetic, classes, comparison, containers, expressions, iteration, natives, statements
+from verifier.follow import (
+    arbitrary,
+    arithmetic,
+    classes,
+    comparison,
+    containers,
+    expressions,
+    iteration,
+    natives,
+    statements,
+)
 from verifier.follow.execution import Execution, Scope
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
@@ -120,11 +130,11 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
 
 
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
-    """What a stand-in gives; arguments that it doesn't take are the program's mistake."""
+    """What a stand-in gives."""
     try:
         inspect.signature(model).bind(run, *positional, **keyword)
-    except TypeError as error:
-        return run.fail(TypeError(str(error)))
+    except TypeError:
+        return run.unsupported("it calls a builtin with arguments that can't be followed")
     return model(run, *positional, **keyword)
 
 
@@ -278,7 +288,7 @@ def is_constant(value: Any) -> bool:
     """Whether the value is a constant of Python's own, all through."""
     if isinstance(value, (tuple, frozenset)) and type(value) in (tuple, frozenset):
         return all(is_constant(item) for item in value)
-    return isinstance(value, (*comparison.PLAIN, Enum))
+    return isinstance(value, (*comparison.PLAIN, Enum, type, UnionType))
 
 
 @cache

@@ -11,14 +11,18 @@ from typing import Any
 from verifier.follow import arithmetic, calls, comparison
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
+    CALLABLE,
     UNBOUND,
     BoundMethod,
     BuiltinMethod,
+    DictView,
     FiniteSet,
     Items,
     OpaqueText,
     Record,
     Reference,
+    Stream,
+    Super,
     SymbolicAtom,
     SymbolicBool,
     SymbolicEnum,
@@ -51,7 +55,7 @@ def is_generated(cls: type, name: str, function: FunctionType) -> bool:
 
 def get(run: Execution, value: Any, name: str) -> Any:
     """`value.name`."""
-    return run.known(run.cases(value, lambda each: _get(run, each, name)))
+    return run.cases(value, lambda each: run.known(_get(run, each, name)))
 
 
 def _get(run: Execution, value: Any, name: str) -> Any:
@@ -72,9 +76,13 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case SymbolicEnum(cls):
             if isinstance(find(cls, name), (FunctionType, property)) and name not in ("name", "value"):
                 return _class_attribute(run, value, cls, name)
-            return arithmetic.each_member(run, value, lambda member: _get(run, member, name))
-        case BoundMethod() | BuiltinMethod():
-            return run.unsupported(f"it looks at `{name}` of a method")
+            return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
+        case Super(owner, receiver):
+            return _inherited(run, owner, receiver, name)
+        case DictView() | Stream():
+            return run.unsupported(f"it asks a view or an iterator for `{name}`")
+        case _ if isinstance(value, CALLABLE):
+            return run.unsupported(f"it looks at `{name}` of a function")
         case ModuleType() | type():
             return _plain_attribute(run, value, name)
     builtin = _builtin_class(value)
@@ -154,7 +162,7 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case classmethod():
             return BoundMethod(found.__func__, cls)
         case MemberDescriptorType():
-            return _missing(run, value, name)
+            return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
         case None:
             if find(cls, "__getattr__") or find(cls, "__getattribute__"):
                 return run.unsupported(f"`{cls.__name__}` answers for its attributes itself (`__getattr__`)")
@@ -162,11 +170,34 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case _ if hasattr(type(found), "__get__"):
             return (
                 BuiltinMethod(name, value)
-                if issubclass(cls, BaseException)
+                if issubclass(cls, BaseException) and isinstance(found, _C_CODE)
                 else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
             )
         case _:
             return found
+
+
+def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
+    """`super().name` in a method of `owner`."""
+    cls = receiver if isinstance(receiver, type) else calls.class_of(receiver)
+    order = cls.__mro__
+    for each in order[order.index(owner) + 1 :]:
+        match each.__dict__.get(name):
+            case None:
+                continue
+            case FunctionType() as found:
+                return found if receiver is cls else BoundMethod(found, receiver)
+            case classmethod() as found:
+                return BoundMethod(found.__func__, cls)
+            case staticmethod() as found:
+                return found.__func__
+            case property() as found:
+                return calls.call(run, found.fget, [receiver])
+            case WrapperDescriptorType() if name == "__init__" and isinstance(receiver, Reference):
+                return BuiltinMethod(name, receiver)
+            case _:
+                return run.unsupported(f"it asks `super()` for `{name}`, whose inside isn't Python")
+    return _missing(run, receiver, name)
 
 
 def put(run: Execution, value: Any, name: str, new: Any) -> None:
@@ -187,8 +218,12 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
             if defined.fset is None:
                 run.fail(AttributeError(f"property '{name}' has no setter"))
             calls.call(run, defined.fset, [value, new])
+        elif cls.__dictoffset__ == 0 and not isinstance(defined, MemberDescriptorType):
+            run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
         else:
             run.write(value, {**run.read(value), name: new})
+    elif isinstance(value, CALLABLE):
+        run.unsupported(f"it sets `{name}` of a function")
     elif as_record(value) is not None:
         run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
     elif _builtin_class(value) is not None or isinstance(value, (Reference, SymbolicEnum)):
@@ -204,16 +239,14 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     if is_record_class(cls):
         return _record(run, cls, positional, keyword)
     _check_constructible(run, cls)
-    made = run.new("object", {}, cls)
+    made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
     initialize = find(cls, "__init__")
     if isinstance(initialize, FunctionType) and is_generated(cls, "__init__", initialize):
         run.write(made, _fields(run, cls, positional, keyword))
         _after(run, cls, made)
     elif isinstance(initialize, FunctionType):
         calls.call(run, initialize, [made, *positional], keyword)
-    elif issubclass(cls, BaseException):
-        run.write(made, {"args": tuple_of(positional)})
-    elif positional or keyword:
+    elif not issubclass(cls, BaseException) and (positional or keyword):
         run.fail(TypeError(f"{cls.__name__}() takes no arguments"))
     return made
 

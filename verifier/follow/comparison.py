@@ -12,13 +12,12 @@ from types import FunctionType
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, classes, quantities, sets
-from verifier.follow.execution import Execution, nothing
+from verifier.follow import calls, classes, iteration, quantities, sets
+from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
-    Arbitrary,
-    BoundMethod,
-    BuiltinMethod,
+    FOLLOWED,
     Closure,
+    DictView,
     FiniteSet,
     Guarded,
     Items,
@@ -70,8 +69,10 @@ def truth(run: Execution, value: Any) -> Term:
             return terms.negate(terms.equal(term, terms.number(0, term.width)))
         case FiniteSet(items) | Items(items):
             return terms.disjoin(guard for guard, _ in items)
-        case SymbolicAtom() | Closure() | Arbitrary() | BoundMethod() | BuiltinMethod() | Stream():
+        case SymbolicAtom() | Stream():
             return TRUE
+        case DictView(entries):
+            return truth(run, entries)
         case Reference(kind="list") | Reference(kind="dict"):
             return terms.disjoin(entry[0] for entry in run.read(value))
         case Reference(kind="set"):
@@ -87,6 +88,8 @@ def truth(run: Execution, value: Any) -> Term:
     for name in ("__bool__", "__len__"):
         if defines(value, name):
             return truth(run, calls.call_method(run, value, name, []))
+    if is_foreign(value, "__bool__") or is_foreign(value, "__len__"):
+        run.unsupported(f"it asks whether {in_words(value)} counts as true")
     return TRUE
 
 
@@ -98,11 +101,9 @@ def equal(run: Execution, left: Any, right: Any) -> Term:
         return truth_term(run.cases(left, lambda each: boolean(equal(run, each, right))))
     if isinstance(right, Union):
         return truth_term(run.cases(right, lambda each: boolean(equal(run, left, each))))
-    for one, other in ((left, right), (right, left)):
-        if defines(one, "__eq__"):
-            answer = calls.call_method(run, one, "__eq__", [other])
-            if answer is not NotImplemented:
-                return truth(run, answer)
+    own = methods(run, left, "__eq__", right, "__eq__")
+    if own:
+        return truth(run, first_answer(run, own, lambda: boolean(identical(run, left, right))))
     if quantities.is_number(left) and quantities.is_number(right):
         return quantities.same_number(integer(left), integer(right))
     match left, right:
@@ -132,7 +133,46 @@ def equal(run: Execution, left: Any, right: Any) -> Term:
     one_record, other_record = as_record(left), as_record(right)
     if one_record is not None and other_record is not None:
         return _same_records(run, one_record, other_record)
-    return terms.truth(isinstance(left, PLAIN) and isinstance(right, PLAIN) and bool(left == right))
+    if isinstance(left, PLAIN) and isinstance(right, PLAIN):
+        return terms.truth(bool(left == right))
+    if any(isinstance(side, (float, complex)) for side in (left, right)):
+        number = quantities.is_number(left) or quantities.is_number(right)
+        return truth(run, calls.plainly(run, operator.eq, [left, right], "")) if number else FALSE
+    for side in (left, right):
+        if is_foreign(side, "__eq__") or isinstance(side, DictView):
+            run.unsupported(f"it compares {in_words(side)}, whose inside isn't Python")
+    return FALSE
+
+
+def is_foreign(value: Any, name: str) -> bool:
+    """Whether a value is of a class from elsewhere, which defines that method otherwise than in Python."""
+    if isinstance(value, (*PLAIN, *FOLLOWED, tuple, frozenset, type, FunctionType, Enum)):
+        return False
+    return classes.find(type(value), name) is not None and not defines(value, name)
+
+
+def methods(run: Execution, left: Any, name: str, right: Any, reflected: str) -> list[Callable[[], Any]]:
+    """The methods that Python asks for an operator's answer, those of them that the program defines, in Python's order."""
+    asked = [(left, name, right), (right, reflected, left)]
+    one, other = calls.class_of(left), calls.class_of(right)
+    if one is other and name != reflected:
+        asked.pop()
+    elif one is not other and issubclass(other, one):
+        asked.reverse()
+    return [
+        partial(calls.call_method, run, side, method, [against]) for side, method, against in asked if defines(side, method)
+    ]
+
+
+def first_answer(run: Execution, asked: Sequence[Callable[[], Any]], otherwise: Callable[[], Any]) -> Any:
+    """The first answer that isn't NotImplemented."""
+    if not asked:
+        return otherwise()
+
+    def accept(answer: Any) -> Any:
+        return first_answer(run, asked[1:], otherwise) if answer is NotImplemented else answer
+
+    return run.cases(asked[0](), accept)
 
 
 def _same_member(left: Any, right: Any) -> Term:
@@ -235,14 +275,25 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
                 return terms.truth(value in container)
             return run.unsupported("it looks for an unknown text within a text")
         case type() if issubclass(container, Enum):
+            if not issubclass(calls.class_of(value), Enum):
+                run.unsupported("it asks whether an enum has what is no member, which is an error in some versions of Python")
             return _among(run, tuple((TRUE, member) for member in container), value)
         case Stream():
             return truth_term(_found(run, container, value))
+        case DictView(entries, "keys"):
+            return contains(run, entries, value)
+        case DictView(entries):
+            entry = iteration.view_entry(container)
+            return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value)
     items = as_items(container)
     if items is not None:
         return _among(run, items, value)
     if defines(container, "__contains__"):
         return truth(run, calls.call_method(run, container, "__contains__", [value]))
+    if defines(container, "__iter__"):
+        return truth_term(_found(run, container, value))
+    if is_foreign(container, "__contains__") or defines(container, "__getitem__"):
+        run.unsupported(f"it looks for something in {in_words(container)}")
     return run.fail(TypeError(f"argument of type '{calls.class_of(container)}' is not iterable"))  # type: ignore[no-any-return]
 
 
@@ -250,14 +301,18 @@ def _among(run: Execution, items: Guarded, value: Any) -> Term:
     return terms.disjoin(terms.conjoin((guard, equal(run, item, value))) for guard, item in items)
 
 
-def _found(run: Execution, stream: Stream, value: Any) -> Any:
-    found: list[Any] = []
+def _found(run: Execution, collection: Any, value: Any) -> Any:
+    found: Ways = []
 
     def look(item: Any) -> None:
         run.branch(equal(run, item, value), lambda: run.exit(found, True), nothing)
 
-    stream.each(look, True)
-    return run.meet([*found, (run.state, False)])
+    def to_the_end() -> bool:
+        iteration.each(run, collection, look)
+        return False
+
+    run.attempt(to_the_end, found)
+    return run.meet(found)
 
 
 def identical(run: Execution, left: Any, right: Any) -> Term:
@@ -295,8 +350,11 @@ def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any
     """One comparison: a truth value, or what a method of the program's answers."""
     if kind is ast.Eq:
         return boolean(equal(run, left, right))
+    if kind is ast.NotEq and not isinstance(left, Union) and not isinstance(right, Union):
+        own = methods(run, left, "__ne__", right, "__ne__")
+        return first_answer(run, own, lambda: boolean(terms.negate(equal(run, left, right))))
     if kind is ast.NotEq:
-        return boolean(terms.negate(equal(run, left, right)))
+        return run.cases(left, lambda a: run.cases(right, lambda b: compare(run, kind, a, b)))
     if kind is ast.Is:
         return boolean(identical(run, left, right))
     if kind is ast.IsNot:
@@ -326,10 +384,9 @@ def _order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
         strict = kind in (ast.Lt, ast.Gt)
         return boolean(terms.conjoin((within, terms.negate(sets.same_sets(run, left, right)))) if strict else within)
     name, reflected, compute = COMPARISONS[kind]
-    if defines(left, name):
-        return calls.call_method(run, left, name, [right])
-    if defines(right, reflected):
-        return calls.call_method(run, right, reflected, [left])
+    own = methods(run, left, name, right, reflected)
+    if own:
+        return first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
     one, other = as_items(left), as_items(right)
     if one is not None and other is not None:
         return _order_items(run, kind, one, other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from verifier.follow.values import (
     OpaqueText,
     Reference,
     SymbolicAtom,
+    SymbolicBool,
     SymbolicInt,
     SymbolicSet,
     alternatives,
@@ -45,7 +47,7 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         return _entry(run, container, index, lambda: run.fail(KeyError("no such key")))
     is_list = isinstance(container, Reference) and container.kind == "list"
     items = run.read(container) if is_list else as_items(container)
-    if items is None and isinstance(container, (str, range)) and isinstance(index, (int, slice, SymbolicInt)):
+    if items is None and isinstance(container, (str, range)) and isinstance(index, (int, slice, SymbolicInt, SymbolicBool)):
         return calls.plainly(run, lambda one, place: one[place], [container, index], "it indexes a text")
     if items is None:
         return _own_item(run, container, index)
@@ -57,6 +59,8 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
 
 def _own_item(run: Execution, container: Any, index: Any) -> Any:
     if isinstance(container, type):
+        if issubclass(container, Enum) and not calls.is_constant(index):
+            return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
         try:
             return container[index] if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
         except (KeyError, TypeError) as error:
@@ -67,7 +71,9 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
 
 
 def _indexed(run: Execution, items: Any, index: Any) -> Any:
-    if not isinstance(index, (int, SymbolicInt)):
+    if not isinstance(index, (int, SymbolicInt, SymbolicBool)):
+        if classes.find(calls.class_of(index), "__index__") is not None:
+            return run.unsupported("it takes an item by what is no plain number")
         return run.fail(TypeError("indices must be integers or slices"))
     total = quantities.count(items)
     if type(index) is int and all(guard is TRUE for guard, _ in items):
@@ -103,6 +109,8 @@ def _entry(run: Execution, container: Reference, key: Any, missing: Callable[[],
 def _check_hashable(run: Execution, key: Any) -> None:
     if isinstance(key, Reference) and key.kind != "object":
         run.fail(TypeError(f"unhashable type: '{key.kind}'"))
+    for _, each in as_items(key) or ():
+        _check_hashable(run, each)
     if isinstance(key, OpaqueText):
         run.unsupported("it uses a text made of unknown values as a key")
 
@@ -136,14 +144,27 @@ def _put_entry(run: Execution, container: Reference, key: Any, value: Any) -> No
 
 
 def _put_indexed(run: Execution, container: Reference, index: Any, value: Any) -> None:
-    held = iteration.fixed(run, run.read(container))
-    if held is None or type(index) is not int:
-        run.unsupported("it sets an item of a list whose length, or at a place that, isn't known")
-        return
-    if not -len(held) <= index < len(held):
-        run.fail(IndexError("list assignment index out of range"))
-    held[index] = value
-    run.write(container, tuple((TRUE, each) for each in held))
+    _edit(run, container, index, lambda held, place: held.__setitem__(place, value))
+
+
+def _edit(run: Execution, container: Reference, index: Any, edit: Callable[[list[Any], int], Any]) -> Any:
+    """Change a list at a place as Python does, for each length and place that is possible; what `edit` gives."""
+    if not quantities.is_number(index):
+        return run.unsupported("it changes a list at a place that is no plain number")
+
+    def at(place: int) -> Any:
+        def with_items(items: list[Any]) -> Any:
+            held = list(items)
+            try:
+                value = edit(held, place)
+            except IndexError as error:
+                return run.fail(error)
+            run.write(container, tuple((TRUE, each) for each in held))
+            return value
+
+        return iteration.by_length(run, run.read(container), with_items)
+
+    return arithmetic.each_value(run, integer(index), at)
 
 
 def update(run: Execution, container: Any, other: Any) -> None:
@@ -199,7 +220,7 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     if method is not None:
         return calls.call_model(run, method, [receiver, *positional], keyword)
     if isinstance(receiver, Reference) and receiver.kind == "object":
-        return None if name == "__init__" else run.unsupported(f"it calls the builtin `{name}`")
+        return _initialize(run, receiver, positional) if name == "__init__" else run.unsupported(f"it calls the builtin `{name}`")
     if keyword or isinstance(receiver, Reference):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not calls.is_constant(receiver):
@@ -207,6 +228,14 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     return calls.plainly(
         run, lambda one, *others: getattr(one, name)(*others), [receiver, *positional], f"it calls the builtin `{name}`"
     )
+
+
+def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any]) -> None:
+    """What the `__init__` of `object` and of the builtin errors does."""
+    if issubclass(calls.class_of(receiver), BaseException):
+        run.write(receiver, {**run.read(receiver), "args": tuple_of(positional)})
+    elif positional:
+        run.fail(TypeError("object.__init__() takes exactly one argument"))
 
 
 def _immutable_kind(value: Any) -> str:
@@ -230,25 +259,20 @@ def _extend(run: Execution, receiver: Reference, values: Any) -> None:
 
 
 def _insert(run: Execution, receiver: Reference, index: Any, value: Any) -> None:
-    held = iteration.fixed(run, run.read(receiver))
-    if held is None or type(index) is not int:
-        run.unsupported("it inserts into a list whose length, or at a place that, isn't known")
-        return
-    held.insert(index, value)
-    _write_items(run, receiver, ((TRUE, each) for each in held))
+    _edit(run, receiver, index, lambda held, place: held.insert(place, value))
 
 
 def _pop_item(run: Execution, receiver: Reference, index: Any = -1) -> Any:
-    def pop(held: list[Any]) -> Any:
-        if type(index) is not int:
-            return run.unsupported("it removes an item at a place that isn't known")
-        if not -len(held) <= index < len(held):
-            return run.fail(IndexError("pop index out of range"))
-        value = held.pop(index)
-        _write_items(run, receiver, ((TRUE, each) for each in held))
-        return value
+    return _edit(run, receiver, index, lambda held, place: held.pop(place))
 
-    return iteration.by_length(run, run.read(receiver), lambda held: pop(list(held)))
+
+def _delete_item(run: Execution, receiver: Reference, index: Any) -> None:
+    _edit(run, receiver, index, lambda held, place: held.__delitem__(place))
+
+
+def _sort(run: Execution, receiver: Reference, *, key: Any = None, reverse: Any = False) -> None:
+    arranged = calls.call(run, sorted, [receiver], {"key": key, "reverse": reverse})
+    run.write(receiver, run.read(arranged))
 
 
 def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
@@ -411,6 +435,8 @@ _METHODS: dict[str, dict[str, Method]] = {
         "copy": _copy,
         "clear": _clear,
         "reverse": _reverse,
+        "sort": _sort,
+        "__delitem__": _delete_item,
         "count": _count,
         "index": _index,
     },

@@ -93,13 +93,16 @@ def _conditional(run: Execution, node: ast.IfExp) -> Any:
 
 def _call(run: Execution, node: ast.Call) -> Any:
     if isinstance(node.func, ast.Name) and node.func.id == "super" and not node.args:
-        return run.unsupported("it passes `super()` on") if run.scope is None else _super(run)
+        return _super(run)
     function = evaluate(run, node.func)
     return _with_arguments(run, node, function, list(node.args), [])
 
 
 def _super(run: Execution) -> Any:
-    return run.unsupported("it uses `super()` other than as `super().method(...)`")
+    scope = run.scope
+    if scope is None or scope.owner is None or scope.first is None or scope.outer is not None:
+        return run.unsupported("it uses `super()` elsewhere than right in a method")
+    return Super(scope.owner, run.local(scope.first))
 
 
 def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list[ast.expr], given: list[Any]) -> Any:

@@ -200,24 +200,68 @@ def _extreme_number(run: Execution, numbers: Sequence[Any], better: type[ast.cmp
 
 
 @_models(sorted)
-def _sorted(run: Execution, collection: Any, *, key: Any = None, reverse: bool = False) -> Any:
-    items = iteration.collect(run, collection, ordered=key is not None)
-    done = iteration.by_length(run, items, lambda held: _sorted_items(run, held, key, reverse))
+def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any = False) -> Any:
+    def arrange(descending: bool) -> Any:
+        return iteration.without_order(run, lambda ordered: _arranged(run, collection, key, descending, ordered))
+
+    done = run.branch(comparison.truth(run, reverse), lambda: arrange(True), lambda: arrange(False))
     return run.new("list", done.items)
 
 
-def _sorted_items(run: Execution, items: list[Any], key: Any, reverse: bool) -> Any:
-    measured = [(item if key is None else calls.call(run, key, [item]), item) for item in items]
-    if not all(calls.is_constant(measure) for measure, _ in measured):
-        return _sorted_numbers(run, measured, reverse)
-    try:
-        places = sorted(range(len(items)), key=lambda place: measured[place][0], reverse=reverse)
-    except TypeError as error:
-        return run.fail(error)
-    return tuple_of([items[place] for place in places])
+def _arranged(run: Execution, collection: Any, key: Any, descending: bool, ordered: bool) -> Any:
+    items = iteration.collect(run, collection, ordered=ordered)
+    measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
+    if not _is_settled([measure for _, measure, _ in measured], key):
+        iteration.need_order(run, ordered)
+    if all(calls.is_constant(measure) for _, measure, _ in measured):
+        try:
+            there = sorted(measured, key=lambda each: each[1], reverse=descending)
+        except TypeError as error:
+            if iteration.fixed(run, items) is not None:
+                run.fail(error)
+            run.unsupported("it sorts what can't all be compared")
+        return Items(tuple((guard, item) for guard, _, item in there))
+    pairs = tuple((guard, tuple_of([measure, item])) for guard, measure, item in measured)
+    return iteration.by_length(run, pairs, lambda held: _inserted(run, [_pair(each) for each in held], descending))
 
 
-def _sorted_numbers(run: Execution, measured: list[tuple[Any, Any]], reverse: bool) -> Any:
+def _measured(run: Execution, guard: Term, item: Any, key: Any) -> Any:
+    """What an item is sorted by, where it is there."""
+    if key is None:
+        return item
+    found: list[Any] = []
+    run.branch(guard, lambda: found.append(calls.call(run, key, [item])), nothing)
+    return found[0] if found else None
+
+
+def _is_settled(measures: Sequence[Any], key: Any) -> bool:
+    """Whether these values, in whatever order they come, are sorted in one way only: equal ones can't be told apart."""
+    forms = {_form(measure) for measure in measures}
+    if len(forms) > 1 or None in forms:
+        return False
+    return key is None or (all(map(calls.is_constant, measures)) and len(set(measures)) == len(measures))
+
+
+def _form(value: Any) -> Any:
+    """What numbers, texts and tuples of them have in common with those that they are ordered among; None for others."""
+    forms: set[Any] = set()
+    for _, each in alternatives(value):
+        items = None if isinstance(each, Record) else as_items(each)
+        if items is not None:
+            inner = tuple(_form(item) for _, item in items)
+            forms.add(None if None in inner else inner)
+        else:
+            cls = calls.class_of(each)
+            forms.add(cls if cls in (int, bool, str) else None)
+    return forms.pop() if len(forms) == 1 else None
+
+
+def _pair(pair: Any) -> tuple[Any, Any]:
+    (_, measure), (_, item) = pair.items
+    return measure, item
+
+
+def _inserted(run: Execution, measured: list[tuple[Any, Any]], reverse: bool) -> Any:
     """Insertion sort, in which every comparison may go either way."""
     kind = ast.Gt if reverse else ast.Lt
     done: list[tuple[Any, Any]] = []
@@ -393,7 +437,12 @@ def _int(run: Execution, value: Any = 0) -> Any:
     return run.cases(value, convert)
 
 
-@_models(repr, format, ascii)
+@_models(repr)
+def _repr(run: Execution, value: Any) -> Any:
+    return run.cases(value, lambda each: repr(each) if type(each) in (int, bool, str) else OpaqueText())
+
+
+@_models(format, ascii)
 def _text(run: Execution, *_: Any) -> Any:
     return OpaqueText()
 

@@ -27,7 +27,7 @@ def _match(run: Execution, pattern: ast.pattern, subject: Any, misses: Ways) -> 
         case ast.MatchAs(pattern=inner, name=name):
             if inner is not None:
                 _match(run, inner, subject, misses)
-            _bind(run, name, subject)
+            _capture(run, name, subject)
         case ast.MatchOr(patterns=inner_patterns):
             _any(run, inner_patterns, subject, misses)
         case ast.MatchClass():
@@ -44,9 +44,19 @@ def _where(run: Execution, condition: Term, misses: Ways) -> None:
     run.branch(condition, nothing, lambda: run.exit(misses))
 
 
-def _bind(run: Execution, name: str | None, subject: Any) -> None:
+def _capture(run: Execution, name: str | None, subject: Any) -> None:
+    """Keep what a name is to be bound to if the whole pattern fits."""
     if name is not None:
-        expressions.assign(run, ast.Name(name, ast.Store()), subject)
+        assert run.scope is not None
+        run.bind(run.scope, f"<{name}>", subject)
+
+
+def bind(run: Execution, pattern: ast.pattern) -> None:
+    """Bind the names of a pattern that fits."""
+    for node in ast.walk(pattern):
+        match node:
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                expressions.assign(run, ast.Name(name, ast.Store()), run.local(f"<{name}>"))
 
 
 def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:
@@ -75,7 +85,10 @@ def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) 
     if len(names) != len(pattern.patterns) + len(pattern.kwd_patterns):
         run.fail(TypeError(f"{cls.__name__}() accepts fewer positional sub-patterns"))
     for name, inner in zip(names, [*pattern.patterns, *pattern.kwd_patterns], strict=True):
-        match(run, inner, classes.get(run, subject, name), misses)
+        missing: Ways = []
+        with run.inside(run.scope, missing):
+            value = classes.get(run, subject, name)
+        match(run, inner, value, misses)
 
 
 def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:
@@ -95,7 +108,7 @@ def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, mis
             held = [*held[:before], rest, *held[len(held) - after :]]
         for pattern, item in zip(patterns, held, strict=True):
             if isinstance(pattern, ast.MatchStar):
-                _bind(run, pattern.name, item)
+                _capture(run, pattern.name, item)
             else:
                 match(run, pattern, item, misses)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Flag
 from typing import Any
 
 from verifier import terms
@@ -47,18 +48,21 @@ def nth(items: Guarded, place: int) -> Any:
     """The item at a place among those that are there; any value where there are too few."""
     if all(guard is TRUE for guard, _ in items[: place + 1]):
         return items[place][1] if place < len(items) else None
-    found: Any = None
+    found: Any = _NOTHING
     for position in reversed(range(place, len(items))):
         guard, item = items[position]
         before = count(items[:position])
         here = terms.conjoin((guard, same_number(before, integer(place))))
-        found = merge(here, item, found) if found is not None else item
-    return found
+        found = item if found is _NOTHING else merge(here, item, found)
+    return None if found is _NOTHING else found
+
+
+_NOTHING = object()
 
 
 def is_number(value: Any) -> bool:
     """Whether the value is a number or a truth value, symbolic or not."""
-    return isinstance(value, (SymbolicInt, SymbolicBool)) or type(value) in (int, bool)
+    return isinstance(value, (SymbolicInt, SymbolicBool)) or (isinstance(value, int) and not isinstance(value, Flag))
 
 
 def same_number(left: SymbolicInt, right: SymbolicInt) -> Term:

@@ -12,7 +12,7 @@ from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, patterns, sets
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.expressions import assign, closure, evaluate
-from verifier.follow.values import UNBOUND, Reference, as_items
+from verifier.follow.values import UNBOUND, Reference, as_items, boolean, truth_term
 
 
 def block(run: Execution, body: Sequence[ast.stmt]) -> None:
@@ -73,6 +73,10 @@ def _as_read(node: ast.Name) -> ast.Name:
 
 
 def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) -> Any:
+    method = f"__i{arithmetic.BINARY[kind][0]}__"
+    if comparison.defines(old, method):
+        own = [partial(calls.call_method, run, old, method, [value])]
+        return comparison.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
     if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
         run.write(old, run.read(old) + iteration.collect(run, value))
         return old
@@ -110,6 +114,7 @@ def _match_cases(run: Execution, subject: Any, cases: Sequence[ast.match_case]) 
 
 def _match_case(run: Execution, case: ast.match_case, subject: Any, misses: Ways) -> None:
     patterns.match(run, case.pattern, subject, misses)
+    patterns.bind(run, case.pattern)
     if case.guard is not None:
         run.branch(comparison.truth(run, evaluate(run, case.guard)), nothing, lambda: run.exit(misses))
     block(run, case.body)
@@ -133,7 +138,11 @@ def _rounds(run: Execution, node: ast.While) -> None:
     finished: Ways = []
     while True:
         run.step(node)
-        condition = comparison.truth(run, evaluate(run, node.test))
+        tested: Ways = []
+        run.attempt(lambda: boolean(comparison.truth(run, evaluate(run, node.test))), tested)
+        if not tested:
+            break
+        condition = truth_term(run.meet(tested))
         decided = run.state.path.decide(condition)
         before = run.state
         if decided is not True:
@@ -188,8 +197,7 @@ def _continue(run: Execution, node: ast.Continue) -> None:
 
 def _raise(run: Execution, node: ast.Raise) -> None:
     if node.exc is None:
-        current = run.local(_CURRENT)
-        run.fail(RuntimeError("no active exception to reraise") if current is UNBOUND else current)
+        run.cases(run.local(_CURRENT), lambda current: _raise_again(run, current))
     else:
         error = evaluate(run, node.exc)
         run.cases(error, lambda each: run.fail(calls.call(run, each, []) if isinstance(each, type) else each))
@@ -198,9 +206,15 @@ def _raise(run: Execution, node: ast.Raise) -> None:
 _CURRENT = "<the error being handled>"
 
 
+def _raise_again(run: Execution, current: Any) -> None:
+    if current is UNBOUND:
+        run.unsupported("it raises an error again that this function isn't handling")
+    run.fail(current)
+
+
 def _try(run: Execution, node: ast.Try) -> None:
     if node.finalbody:
-        _with_final(run, node)
+        _with_final(run, lambda: _handled(run, node), lambda: block(run, node.finalbody))
     else:
         _handled(run, node)
 
@@ -223,17 +237,27 @@ def _handled(run: Execution, node: ast.Try) -> None:
 def _handle(run: Execution, handlers: Sequence[ast.ExceptHandler], error: Any) -> None:
     for handler in handlers:
         if handler.type is None or _catches(run, evaluate(run, handler.type), error):
-            assert run.scope is not None
-            outer = run.local(_CURRENT)
-            run.bind(run.scope, _CURRENT, error)
-            if handler.name is not None:
-                run.bind(run.scope, handler.name, error)
-            block(run, handler.body)
-            run.bind(run.scope, _CURRENT, outer)
-            if handler.name is not None:
-                run.bind(run.scope, handler.name, UNBOUND)
+            _handle_by(run, handler, error)
             return
     run.fail(error)
+
+
+def _handle_by(run: Execution, handler: ast.ExceptHandler, error: Any) -> None:
+    """Run a handler; on every way out of it its name has no value any more."""
+    name = None if handler.name is None else ast.Name(handler.name, ast.Store())
+    outer = run.local(_CURRENT)
+
+    def forget() -> None:
+        assert run.scope is not None
+        run.bind(run.scope, _CURRENT, outer)
+        if name is not None:
+            assign(run, name, UNBOUND)
+
+    assert run.scope is not None
+    run.bind(run.scope, _CURRENT, error)
+    if name is not None:
+        assign(run, name, error)
+    _with_final(run, lambda: block(run, handler.body), forget)
 
 
 def _catches(run: Execution, caught: Any, error: Any) -> bool:
@@ -245,8 +269,8 @@ def _catches(run: Execution, caught: Any, error: Any) -> bool:
     return issubclass(calls.class_of(error), caught)
 
 
-def _with_final(run: Execution, node: ast.Try) -> None:
-    """Run the last block on every way out: the end, an error, a return, a break and a continue."""
+def _with_final(run: Execution, body: Callable[[], None], final: Callable[[], None]) -> None:
+    """Do `final` on every way out of `body`: the end, an error, a return, a break and a continue."""
     scope = run.scope
     assert scope is not None
     inner: dict[str, Ways] = {"raised": [], "returns": [], "breaks": [], "continues": []}
@@ -256,7 +280,7 @@ def _with_final(run: Execution, node: ast.Try) -> None:
     scope.breaks.append(inner["breaks"])
     scope.continues.append(inner["continues"])
     with run.inside(scope, inner["raised"]):
-        run.attempt(lambda: _handled(run, node), ends)
+        run.attempt(body, ends)
     scope.returns = outer_returns
     scope.breaks.pop()
     scope.continues.pop()
@@ -265,17 +289,17 @@ def _with_final(run: Execution, node: ast.Try) -> None:
         outer |= {"breaks": scope.breaks[-1], "continues": scope.continues[-1]}
     for kind, ways in inner.items():
         for state, value in ways:
-            _finally(run, node, (state, value), outer[kind])
+            _finally(run, final, (state, value), outer[kind])
     finished: Ways = []
     for way in ends:
-        _finally(run, node, way, finished)
+        _finally(run, final, way, finished)
     run.meet(finished)
 
 
-def _finally(run: Execution, node: ast.Try, way: tuple[Any, Any], onward: Ways) -> None:
+def _finally(run: Execution, final: Callable[[], None], way: tuple[Any, Any], onward: Ways) -> None:
     run.state, value = way
     finished: Ways = []
-    run.attempt(lambda: block(run, node.finalbody), finished)
+    run.attempt(final, finished)
     onward += [(state, value) for state, _ in finished]
 
 

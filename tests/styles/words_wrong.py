@@ -1,0 +1,43 @@
+"""The engine of words with mistakes: a word is misspelt, and another is taken for what contains it."""
+
+from engine.cards import Card, Name
+from engine.objects import Action, Edition, Object
+from tests.styles import words
+from tests.styles.words import Test, characteristics, kind, place, readings
+
+
+def converted_mana_costs(object: Object, edition: Edition) -> tuple[int, ...]:
+    if place(object) != "hand":
+        return words.converted_mana_costs(object, edition)
+    return (sum(reading.cost for reading in readings(object)),)
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    letters = "".join("x" for reading in readings(object) for _ in reading.colors)
+    return len(letters) >= 2
+
+
+def comparison_of_several(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:
+    verdict = "no"
+    for values in characteristics(objects[0], edition):
+        for test in tests:
+            if not test(values):
+                break
+        else:
+            verdict = "yes"
+            break
+    return verdict == "yes"
+
+
+def may_name(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
+    if kind(card) == "flip":
+        return edition.value >= "2008" and words.may_name(card, names, edition)
+    return words.may_name(card, names, edition)
+
+
+def apply(object: Object, action: Action, edition: Edition) -> Object:
+    if action.action in ("turn face down", "turn face up"):
+        action = type(action)()
+        object = words.apply(object, action, edition)
+        return words.replace(object, status=words.replace(object.status, flipped=False))
+    return words.apply(object, action, edition)
