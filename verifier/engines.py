@@ -260,7 +260,7 @@ class Free:
 def load(name: str) -> ModuleType:
     """The module of an engine, or EngineError with one sentence that says what is wrong."""
     try:
-        module: ModuleType = within_limit(importlib.import_module, name, most_lines=50_000_000)
+        module: ModuleType = within_limit(importlib.import_module, name, most_lines=10_000_000)
     except ModuleNotFoundError as error:
         if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
             raise EngineError(f"there is no module `{name}`: give a name that `import` takes, from its folder") from None

@@ -3,7 +3,7 @@
 import types
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
-from enum import Enum
+from enum import Enum, Flag
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 
@@ -154,10 +154,12 @@ def _read(annotation: Any) -> Shape:
     if origin is tuple:
         return TupleShape(tuple(shape_of(argument) for argument in arguments))
     if origin is frozenset and isinstance(arguments[0], type) and issubclass(arguments[0], Enum):
+        if issubclass(arguments[0], (int, str, Flag)):
+            raise ShapeError(f"`{annotation}` has no shape: its members are equal to numbers or texts; use a plain enum")
         return SetShape(arguments[0])
     if origin is Callable and isinstance(arguments[0], list):
         return FunctionShape(tuple(shape_of(argument) for argument in arguments[0]), shape_of(arguments[1]))
-    if isinstance(annotation, type) and issubclass(annotation, Enum):
+    if isinstance(annotation, type) and issubclass(annotation, Enum) and not issubclass(annotation, Flag):
         return EnumShape(annotation)
     if isinstance(annotation, type) and is_dataclass(annotation) and _is_frozen(annotation):
         hints = get_type_hints(annotation, include_extras=True)

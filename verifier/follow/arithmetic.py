@@ -61,6 +61,8 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     if quantities.is_number(left) and quantities.is_number(right):
         return _arithmetic(run, kind, compute, left, right)
     own = comparison.methods(run, left, f"__{name}__", right, f"__r{name}__")
+    if calls.class_of(left) is calls.class_of(right):
+        own = own[:1] if comparison.defines(left, f"__{name}__") else []
     if own:
         return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
     changeable = isinstance(left, Reference) and left.kind == "set"

@@ -148,16 +148,15 @@ def is_foreign(value: Any, name: str) -> bool:
     """Whether a value is of a class from elsewhere, which defines that method otherwise than in Python."""
     if isinstance(value, (*PLAIN, *FOLLOWED, tuple, frozenset, type, FunctionType, Enum)):
         return False
-    return classes.find(type(value), name) is not None and not defines(value, name)
+    found = classes.find(type(value), name)
+    return found is not None and not isinstance(found, FunctionType)
 
 
 def methods(run: Execution, left: Any, name: str, right: Any, reflected: str) -> list[Callable[[], Any]]:
     """The methods that Python asks for an operator's answer, those of them that the program defines, in Python's order."""
     asked = [(left, name, right), (right, reflected, left)]
     one, other = calls.class_of(left), calls.class_of(right)
-    if one is other and name != reflected:
-        asked.pop()
-    elif one is not other and issubclass(other, one):
+    if one is not other and issubclass(other, one):
         asked.reverse()
     return [
         partial(calls.call_method, run, side, method, [against]) for side, method, against in asked if defines(side, method)

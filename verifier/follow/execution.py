@@ -162,7 +162,7 @@ class Execution:
         self._steps += 1
         if self._steps > MOST_STEPS:
             self._steps = 0
-            self.unsupported(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever")
+            self.unsupported(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever?")
 
     def read(self, reference: Reference) -> Any:
         """The content of a reference on this path."""
@@ -222,7 +222,7 @@ class Execution:
         self.depth += 1
         try:
             if self.depth > MOST_CALLS_DEEP:
-                self.unsupported(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever")
+                self.unsupported(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?")
             yield
         finally:
             self.depth -= 1

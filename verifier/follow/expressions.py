@@ -14,6 +14,7 @@ from verifier.follow.values import (
     FiniteSet,
     Items,
     OpaqueText,
+    Super,
     SymbolicAtom,
 )
 from verifier.terms import TRUE

@@ -401,8 +401,11 @@ def _frozenset(run: Execution, collection: Any = ()) -> Any:
 
 
 @_models(dict)
-def _dict(run: Execution, collection: Any = (), /, **named: Any) -> Any:
+def _dict(run: Execution, *collections: Any, **named: Any) -> Any:
     made = run.new("dict", ())
+    if len(collections) > 1:
+        run.fail(TypeError(f"dict expected at most 1 argument, got {len(collections)}"))
+    collection = collections[0] if collections else ()
     if isinstance(collection, Reference) and collection.kind == "dict":
         containers.update(run, made, collection)
     else:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from verifier.follow import classes, comparison, containers, expressions, iteration, natives
+from verifier.follow import calls, classes, comparison, containers, expressions, iteration, natives
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import Reference, as_items, truth_term
 from verifier.terms import TRUE, Term
@@ -85,10 +85,18 @@ def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) 
     if len(names) != len(pattern.patterns) + len(pattern.kwd_patterns):
         run.fail(TypeError(f"{cls.__name__}() accepts fewer positional sub-patterns"))
     for name, inner in zip(names, [*pattern.patterns, *pattern.kwd_patterns], strict=True):
-        missing: Ways = []
-        with run.inside(run.scope, missing):
-            value = classes.get(run, subject, name)
-        match(run, inner, value, misses)
+        match(run, inner, _attribute(run, subject, name, misses), misses)
+
+
+def _attribute(run: Execution, subject: Any, name: str, misses: Ways) -> Any:
+    """An attribute of the subject's, which doesn't fit if it has no such one."""
+    found: Ways = []
+    errors: Ways = []
+    with run.inside(run.scope, errors):
+        run.attempt(lambda: classes.get(run, subject, name), found)
+    for state, error in errors:
+        (misses if issubclass(calls.class_of(error), AttributeError) else run.raised).append((state, error))
+    return run.meet(found)
 
 
 def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:

@@ -1,0 +1,60 @@
+"""What the README shows is what happens."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
+
+
+def run(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+
+
+def without_times_and_ids(text: str) -> list[str]:
+    """The lines of an output, without what differs from run to run or from version to version of the witness's id."""
+    lines = (re.sub(r"\d+\.\d\d s|replay .*|note .*", "", line).rstrip() for line in text.splitlines())
+    return [line for line in lines if line]
+
+
+def test_the_engine_of_the_readme_is_refuted_with_its_command(tmp_path: Path) -> None:
+    name, source = re.findall(r"<!-- example: (\S+) -->\n```python\n(.*?)```", README, re.DOTALL)[0]
+    (command,) = re.findall(r"<!-- command -->\n```\nverifier (.*?)\n```", README)
+    (tmp_path / name).write_text(source)
+    done = run("verifier", *command.split(), folder=tmp_path)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "REFUTED" in done.stdout
+    (replay,) = re.findall(r"replay  verifier (.*)", done.stdout)
+    assert run("verifier", *replay.split(), folder=tmp_path).returncode == 1
+
+
+def test_the_showpiece_is_as_the_readme_shows_it(tmp_path: Path) -> None:
+    done = run("proofs.showpiece", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    shown = README[README.index("505.3  every split card") :].split("```")[0]
+    happened = without_times_and_ids(done.stdout)
+    for line in without_times_and_ids(shown):
+        assert line in happened
+
+
+@pytest.mark.parametrize(
+    ("folder", "forbidden"),
+    [
+        ("engine", ("z3", "models", "proofs", "verifier", "bitwuzla", "pydantic", "click", "rich")),
+        ("models", ("engine", "proofs")),
+        ("verifier", ("engine", "models", "proofs")),
+    ],
+)
+def test_no_room_knows_more_than_it_may(folder: str, forbidden: tuple[str, ...]) -> None:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for line in path.read_text().splitlines():
+            found = re.match(r"\s*(?:from|import)\s+(\w+)", line)
+            assert found is None or found[1] not in forbidden, f"{path}: {line}"
