@@ -334,7 +334,7 @@ def flatten(view: Any) -> list[z3.ExprRef]:
 
 
 def _where(condition: z3.BoolRef, leaves: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
-    return [formulas.ite(condition, leaf, _zero(leaf.sort())) for leaf in leaves]
+    return [formulas.ite(condition, leaf, _zero(leaf)) for leaf in leaves]
 
 
 def _zero(leaf: Any) -> z3.ExprRef:

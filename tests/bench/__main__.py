@@ -71,12 +71,15 @@ def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
 
 def _of_question(question: Question, *, with_crosshair: bool) -> Iterator[Figure]:
     paths = measuring.paths_of(question)
-    verifier = measuring.seconds_to_the_query(question)
-    floor = measuring.seconds_of_floor(question)
+    verifier, verdict, floor = measuring.median_seconds(
+        lambda: measuring.paths_of(question),
+        lambda: measuring.prove(question),
+        lambda: measuring.ask_by_hand(question),
+    )
     times = verifier / floor
     yield Figure(f"{question.title}: paths", str(paths), f"at most {question.most_paths}", paths <= question.most_paths)
     yield Figure("  verifier", _time(verifier))
-    yield Figure("  verifier, whole verdict", _time(measuring.seconds_to_the_verdict(question)))
+    yield Figure("  verifier, whole verdict", _time(verdict))
     yield Figure("  written for Z3 by hand, the floor", _time(floor))
     yield Figure("  verifier / floor", f"{times:.1f}", f"at most {MOST_TIMES_THE_FLOOR}", times <= MOST_TIMES_THE_FLOOR)
     if with_crosshair:
@@ -88,14 +91,14 @@ def _of_question(question: Question, *, with_crosshair: bool) -> Iterator[Figure
 
 def _of_crosshair(answer: CrossHair, verifier: float) -> Iterator[Figure]:
     target = f"at least {LEAST_TIMES_FASTER}, or not done in {CROSSHAIR_SECONDS} s"
-    times = answer.seconds / verifier
     yield Figure("  CrossHair, run once", f"{_time(answer.seconds)}: {answer.said}")
     if answer.done:
+        times = answer.seconds / verifier
         yield Figure("  CrossHair / verifier", f"{times:,.0f}", target, times >= LEAST_TIMES_FASTER)
     else:
-        late = answer.seconds >= CROSSHAIR_SECONDS
-        said = f"not done in {CROSSHAIR_SECONDS} s" if late else "not done, and no longer trying"
-        yield Figure("  CrossHair / verifier", said, target, met=late)
+        late = answer.seconds >= 0.99 * CROSSHAIR_SECONDS
+        said = f"not done in {CROSSHAIR_SECONDS} s" if late else "it gave up"
+        yield Figure("  CrossHair / verifier", said, target, late)
 
 
 def _of_main_job() -> Iterator[Figure]:

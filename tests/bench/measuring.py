@@ -37,37 +37,38 @@ class Enumeration:
     reckoned: bool
 
 
-def median_seconds(action: Callable[[], object], *, before: Callable[[], object] = lambda: None) -> float:
-    """The median of five times of the action in processor seconds, each after `before`, which doesn't count."""
-    taken = []
-    for _ in range(REPEATS):
-        before()
-        began = time.process_time()
-        action()
-        taken.append(time.process_time() - began)
-    return median(taken)
+def median_seconds(*actions: Callable[[], object]) -> list[float]:
+    """Per action the median of five times in processor seconds, after one time that doesn't count.
+
+    They take turns, so that a machine that is slower for a while is slower for all of them, and each finds no term that
+    another one built.
+    """
+    taken: list[list[float]] = [[] for _ in actions]
+    for turn in range(REPEATS + 1):
+        for action, times in zip(actions, taken, strict=True):
+            _forget()
+            began = time.process_time()
+            action()
+            if turn > 0:
+                times.append(time.process_time() - began)
+    return [median(times) for times in taken]
 
 
-def seconds_to_the_query(question: Question) -> float:
-    """The verifier's time from the claim to the answer that no input fails: inputs made, code followed, query asked."""
-    paths_of(question)
-    return median_seconds(lambda: paths_of(question), before=_forget)
+def prove(question: Question) -> None:
+    """All that a verdict takes: also whether the premise can be met, a second solver, and an example run plainly."""
+    (result,) = prove_claims(GAME, (question.claim,), ENGINE, tuple(GAME.editions))
+    if not isinstance(result.verdict, Proved):
+        raise WrongAnswer(f"`{question.name}` isn't proved: {result.verdict}")
 
 
-def seconds_to_the_verdict(question: Question) -> float:
-    """The verifier's time for all that a verdict takes: also the premise, a second solver, and an example run plainly."""
-
-    def prove() -> None:
-        (result,) = prove_claims(GAME, (question.claim,), ENGINE, tuple(GAME.editions))
-        if not isinstance(result.verdict, Proved):
-            raise WrongAnswer(f"`{question.name}` isn't proved: {result.verdict}")
-
-    prove()
-    return median_seconds(prove, before=_forget)
+def ask_by_hand(question: Question) -> None:
+    """The same question written for Z3 by hand."""
+    if not question.floor().holds():
+        raise WrongAnswer(f"the formula for `{question.name}` isn't proved")
 
 
 def paths_of(question: Question) -> int:
-    """How many merged paths the program has, as the verifier follows it to prove the claim."""
+    """From the claim to the answer that no input fails: inputs made, code followed, query asked; gives the merged paths."""
     sys.setrecursionlimit(MOST_DEEP)
     inputs = posing.make_inputs(question.claim, GAME, tuple(GAME.editions), Atoms(()))
     posed = posing.follow(question.claim, GAME, load(ENGINE), inputs, inputs.values)
@@ -84,24 +85,15 @@ def _forget() -> None:
         del terms._built[key]
 
 
-def seconds_of_floor(question: Question) -> float:
-    """The time of the same question written for Z3 by hand."""
-
-    def ask() -> None:
-        if not question.floor().holds():
-            raise WrongAnswer(f"the formula for `{question.name}` isn't proved")
-
-    ask()
-    return median_seconds(ask)
-
-
 def enumerate_inputs(question: Question) -> Enumeration:
     """The time of running program and check on all inputs; where they are too many, at the rate of a sample."""
     size = question.size()
     if size <= MOST_ENUMERATED:
-        return Enumeration(size, median_seconds(lambda: _check(question, question.everything())), reckoned=False)
+        (seconds,) = median_seconds(lambda: _check(question, question.everything()))
+        return Enumeration(size, seconds, reckoned=False)
     sample = list(itertools.islice(question.sample(), SAMPLE))
-    return Enumeration(size, median_seconds(lambda: _check(question, sample)) * (size / SAMPLE), reckoned=True)
+    (seconds,) = median_seconds(lambda: _check(question, sample))
+    return Enumeration(size, seconds / SAMPLE * size, reckoned=True)
 
 
 def _check(question: Question, inputs: Iterable[tuple[Any, ...]]) -> None:

@@ -22,7 +22,7 @@ MAIN_JOB = ("prove", "505", "508", "510")
 
 @dataclass(frozen=True, slots=True)
 class CrossHair:
-    """What CrossHair says of a question, and after how many seconds; `done` if it confirmed the answer for all inputs."""
+    """What CrossHair says of a question, and after how many processor seconds; `done` if it found it so for all inputs."""
 
     done: bool
     said: str
@@ -76,7 +76,7 @@ def crosshair(name: str) -> CrossHair:
     process = _run((*check, *limits, f"tests.bench.contracts.{name}"))
     found = re.search(r": (?:info|warning|error): (.*)", process.said)
     said = found[1] if found else f"it failed: {process.said[-200:]}"
-    return CrossHair(said.startswith("Confirmed"), said, process.seconds)
+    return CrossHair(said.startswith("Confirmed"), said, process.processor_seconds)
 
 
 def main_job() -> MainJob:

@@ -12,7 +12,7 @@ from tests.bench.measuring import WrongAnswer, enumerate_inputs, paths_of
 from tests.bench.questions import QUESTIONS, Question
 
 by_name = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
-SOME = 300
+SOME = 200
 
 
 def leaves(value: Any) -> list[Any]:
@@ -50,8 +50,7 @@ def test_formula_answers_like_the_program(question: Question) -> None:
     floor = question.floor()
     for arguments in itertools.islice(question.sample(), SOME):
         expected = constant(question.program(*arguments), floor.answer)
-        assert evaluated(floor, arguments, floor.answer).eq(expected)
-        assert all(z3.is_true(evaluated(floor, arguments, condition)) for condition in floor.within)
+        assert z3.is_true(evaluated(floor, arguments, z3.And(floor.answer == expected, *floor.within)))
 
 
 @by_name

@@ -16,6 +16,10 @@ class Lamp(Enum):
     AMBER = "amber"
     GREEN = "green"
 
+    def __hash__(self) -> int:
+        # Sets are then gone through in the same order in every run, and not in the order of definition.
+        return len(self.value)
+
     @property
     def stops(self) -> bool:
         return self is not Lamp.GREEN

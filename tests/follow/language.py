@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
-from typing import Any
+from typing import Annotated, Any
 
 from tests.follow.domain import Count, Few, Lamp, Pair, Rank, Sign, Signal, Street
 
@@ -127,8 +127,9 @@ def ranks_are_numbers(rank: Rank, number: Few) -> Any:
     return rank == number, rank > 0, rank + 1, rank is Rank.ROAD, rank == Rank.LANE, bool(rank), rank in {1, 2}, [5, 6, 7][rank]
 
 
-def ranks_in_sets(ranks: frozenset[Rank], rank: Rank) -> Any:
-    return rank in ranks, 1 in ranks, len(ranks), sum(ranks), ranks | {rank}
+def ranks_in_sets(rank: Rank, other: Rank) -> Any:
+    ranks = {rank, other}
+    return Rank.ROAD in ranks, 1 in ranks, len(ranks), sum(ranks), {1: "one"}.get(rank)
 
 
 # --- loops
@@ -428,8 +429,6 @@ def first_of_conditional(flag: bool, other: bool) -> Any:
         items.append(5)
     if other:
         items.append(None)
-    if not flag:
-        items.append(6)
     return items[0]
 
 
@@ -454,11 +453,8 @@ def tuples(items: tuple[Few, bool], flag: bool) -> Any:
     return both, len(both), items < (1, True), items == (1, True), both[1:], items[0] in both
 
 
-def tuples_of_any_length(items: tuple[bool, ...] | None) -> Any:
-    return items is not None and len(items), items and items[-1]
-
-
-tuples_of_any_length.__annotations__["items"] = None  # set below, where the length is bounded
+def tuples_of_any_length(items: Annotated[tuple[Few, ...], range(0, 3)], place: Count) -> Any:
+    return len(items), sum(items), items + (1,), items[1:], items == (1, 0), sorted(items), items[place], items[-1]
 
 
 def aliased_arguments(flag: bool) -> Any:
@@ -591,7 +587,15 @@ def order_of_a_set(lamps: frozenset[Lamp]) -> Any:
     found = None
     for lamp in lamps:
         found = lamp
-    return found, next(iter(lamps), None), tuple(lamps)
+    return found
+
+
+def first_of_a_set(lamps: frozenset[Lamp]) -> Any:
+    return next(iter(lamps), None)
+
+
+def tuple_of_a_set(lamps: frozenset[Lamp]) -> Any:
+    return tuple(lamps), [*lamps] == sorted(lamps, key=lambda lamp: lamp.value)
 
 
 def errors_over_a_set(lamps: frozenset[Lamp]) -> Any:
@@ -602,7 +606,11 @@ def errors_over_a_set(lamps: frozenset[Lamp]) -> Any:
             raise KeyError
         return True
 
-    return any(fail(lamp) for lamp in lamps), max(fail(lamp) for lamp in lamps | {Lamp.GREEN})
+    return any(fail(lamp) for lamp in lamps)
+
+
+def errors_of_max_over_a_set(lamps: frozenset[Lamp]) -> Any:
+    return max({Lamp.RED: 1}[lamp] if lamp is not Lamp.GREEN else [][0] for lamp in lamps)
 
 
 def effects_over_a_set(lamps: frozenset[Lamp]) -> Any:
@@ -793,8 +801,8 @@ def failed_patterns_bind_nothing(number: Few, other: Few) -> Any:
     match number, other:
         case first, 1:
             return "one", first
-        case [first, second] if second == 2:
-            return "two"
+        case [2 | 3 as second, -1 as first] | [first, second, 0]:
+            return "two", first
     return first
 
 
@@ -873,9 +881,6 @@ def decorated(number: Few) -> Any:
         return n * 2 + number
 
     return step(1)
-
-
-decorated.__skip__ = True  # type: ignore[attr-defined]
 
 
 @functools.lru_cache
@@ -1066,10 +1071,7 @@ def mutable_dataclasses(lamp: Lamp, number: Few) -> Any:
 
 def frozen_dataclasses(signal: Signal, lamp: Lamp) -> Any:
     blinked = signal.blink()
-    return blinked, signal == Signal(lamp), signal.calm, replace(signal, lamp=lamp), hash(1) == 1 and signal != blinked
-
-
-frozen_dataclasses.__skip__ = True  # type: ignore[attr-defined]
+    return blinked, signal == Signal(lamp), signal.calm, replace(signal, lamp=lamp), signal != blinked
 
 
 def frozen_fields_stay(signal: Signal) -> Any:

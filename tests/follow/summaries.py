@@ -29,6 +29,7 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
     Union,
+    is_named_tuple,
     members,
     place_of,
 )
@@ -152,9 +153,9 @@ class Summary:
                 if isinstance(value, SymbolicInt):
                     variable = value.term.arguments[0] if value.term.operator == "extend unsigned" else value.term
                     yield variable, terms.number(argument, variable.width)
-            case EnumShape():
-                if isinstance(value, SymbolicEnum):
-                    yield value.term, terms.number(place_of(argument), value.term.width)
+            case EnumShape(cls):
+                variable = value.term if isinstance(value, SymbolicEnum) else value.alternatives[0][0].arguments[0]
+                yield variable, terms.number(members(cls).index(argument), variable.width)
             case AtomShape():
                 yield value.term, self._atoms.code(argument)
             case SetShape():
@@ -171,7 +172,7 @@ class Summary:
             case ChoiceShape(options):
                 place = next(place for place, option in enumerate(options) if option.cls is type(argument))
                 guard, chosen = value.alternatives[place]
-                yield guard.arguments
+                yield (guard if guard.operator == "equal" else guard.arguments[-1]).arguments
                 yield from self._constants(chosen, options[place], argument)
             case TupleShape(elements):
                 for (_, item), inner, each in zip(value.items, elements, argument, strict=True):
@@ -262,9 +263,11 @@ def comparable(value: Any) -> Any:
             return _set(type(value).__name__, [comparable(each) for each in value])
         case dict():
             return ("dict", *((comparable(key), comparable(held)) for key, held in value.items()))
-        case tuple() | list():
-            return (type(value).__name__, *map(comparable, value))
-    if is_dataclass(value):
+    if is_named_tuple(type(value)):
+        names = value._fields
+    elif isinstance(value, (tuple, list)):
+        return (type(value).__name__, *map(comparable, value))
+    elif is_dataclass(value):
         names = [field.name for field in fields(value)]
     else:
         names = list(vars(value))

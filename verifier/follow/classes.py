@@ -209,7 +209,7 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
     if isinstance(value, Reference) and value.kind == "object" and value.cls is not None:
         cls = value.cls
         defined = find(cls, name)
-        if find(cls, "__setattr__") is not None:
+        if find(cls, "__setattr__") not in (None, BaseException.__setattr__):
             parameters = getattr(cls, "__dataclass_params__", None)
             if parameters is not None and parameters.frozen:
                 run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
