@@ -9,6 +9,7 @@ from engine.cards import Card, Face, Name, SplitCard
 from engine.objects import Action, Characteristics, Edition, Half, Move, Object, Play
 from models import split_cards as rules
 from proofs.premises import (
+    anything,
     asking_for_the_cost,
     in_hand,
     moving,
@@ -187,7 +188,7 @@ def either_half(engine: SplitCardRules, object: Object, may_play: Test, edition:
 )
 def either_half_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
     spell = engine.attempt.apply(object, play, edition)
-    return Goal(not_in_play(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
+    return Goal(anything(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
 
 
 @claim(rules.two_answers, when="an effect asks for {question}")
@@ -205,13 +206,13 @@ def one_answer_on_stack(engine: SplitCardRules, spell: Object, question: Questio
 @claim(rules.positive, when="an effect asks whether {test}")
 def positive(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
     answer = engine.positive_comparison((object,), test, edition)
-    return Goal(split_cards(object), rules.positive(object, test, answer))
+    return Goal(not_in_play(object), rules.positive(object, test, answer))
 
 
 @claim(rules.relative, when="an effect asks whether {relation}")
 def relative(engine: SplitCardRules, object: Object, relation: Test, edition: Edition) -> Goal:
     answer = engine.relative_comparison((object,), relation, edition)
-    return Goal(split_cards(object), rules.relative((object,), relation, answer))
+    return Goal(not_in_play(object), rules.relative((object,), relation, answer))
 
 
 @claim(
@@ -274,13 +275,13 @@ def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOf
 )
 def negative_of_one_card(engine: SplitCardRules, object: Object, test: Test, edition: Edition) -> Goal:
     answer = engine.negative_comparison((object,), test, edition)
-    return Goal(split_cards(object), rules.negative((object,), test, answer))
+    return Goal(not_in_play(object), rules.negative((object,), test, answer))
 
 
 @claim(rules.each_by_itself, when="an effect asks whether {one} and {another}")
 def each_by_itself(engine: SplitCardRules, object: Object, one: Test, another: Test, edition: Edition) -> Goal:
     answer = engine.comparison_of_several((object,), (one, another), edition)
-    return Goal(split_cards(object), rules.each_by_itself((object,), (one, another), answer))
+    return Goal(not_in_play(object), rules.each_by_itself((object,), (one, another), answer))
 
 
 @claim(
@@ -293,7 +294,7 @@ def three_characteristics(
     engine: SplitCardRules, object: Object, one: Test, another: Test, third: Test, edition: Edition
 ) -> Goal:
     answer = engine.comparison_of_several((object,), (one, another, third), edition)
-    return Goal(split_cards(object), rules.each_by_itself((object,), (one, another, third), answer))
+    return Goal(not_in_play(object), rules.each_by_itself((object,), (one, another, third), answer))
 
 
 @claim(
@@ -313,7 +314,7 @@ def two_characteristics_of_two_cards(
 def conjunction(engine: SplitCardRules, object: Object, one: Test, another: Test, edition: Edition) -> Goal:
     parts = [engine.positive_comparison((object,), test, edition) for test in (one, another)]
     whole = engine.comparison_of_several((object,), (one, another), edition)
-    return Goal(split_cards(object), rules.conjunction(parts, whole))
+    return Goal(not_in_play(object), rules.conjunction(parts, whole))
 
 
 @claim(rules.void, when="Void is played with the number {number} while it is in its owner's hand")
@@ -347,4 +348,4 @@ def has_a_chosen_name(
     engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
-    return Goal(not_in_play(object), rules.has_a_chosen_name(object, chosen, answer))
+    return Goal(anything(object), rules.has_a_chosen_name(object, chosen, answer))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Protocol, get_type_hints
+from typing import Any, Protocol, get_args, get_type_hints
 
 import z3
 
@@ -126,7 +126,7 @@ def _subject(argument: Any, annotation: Any) -> Any:
     """What the engine is given for an argument of a claim."""
     match argument:
         case tuple() | list():
-            return tuple_of([_subject(each, None) for each in argument])
+            return tuple_of([_subject(each, get_args(annotation)[0]) for each in argument])
         case View(subject=subject) if subject is not MADE_UP:
             return subject
         case View() | z3.ExprRef():

@@ -18,12 +18,13 @@ from verifier.encoding import encode
 from verifier.engines import load
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
-from verifier.follow.values import Record, Union, as_record
+from verifier.follow.values import Record, Union, alternatives, as_record
 from verifier.game import Game, Question
 from verifier.inputs import FiniteFunction, function_from, plain
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
 from verifier.shapes import (
+    ChoiceShape,
     EnumShape,
     FunctionShape,
     IntShape,
@@ -321,6 +322,10 @@ def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) ->
             assert isinstance(record, Record)
             for name, inner in fields:
                 yield from _parts(guard, record.fields[name], inner, known)
+        case ChoiceShape(options):
+            by_class = {option.cls: option for option in options}
+            for there, each in alternatives(value):
+                yield from _parts(terms.conjoin((guard, there)), each, by_class[each.cls], known)
         case TupleShape(elements):
             for (there, each), inner in zip(value.items, elements, strict=True):
                 yield from _parts(terms.conjoin((guard, there)), each, inner, known)

@@ -52,9 +52,13 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
     if items is None:
         return _own_item(run, container, index)
     if isinstance(index, slice):
-        part = iteration.by_length(run, items, lambda held: tuple_of(held[index])).items
-        return run.new("list", part) if is_list else Items(part)
+        return iteration.by_length(run, items, lambda held: _part(run, held[index], is_list=is_list))
     return _indexed(run, items, index)
+
+
+def _part(run: Execution, held: list[Any], *, is_list: bool) -> Any:
+    items = tuple((TRUE, each) for each in held)
+    return run.new("list", items) if is_list else Items(items)
 
 
 def _own_item(run: Execution, container: Any, index: Any) -> Any:
