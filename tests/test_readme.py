@@ -14,9 +14,8 @@ README = (ROOT / "README.md").read_text()
 
 def run(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"}
-    return subprocess.run(
-        [sys.executable, "-m", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False
-    )
+    command = [sys.executable, "-m", *arguments]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False)
 
 
 def without_times_and_ids(text: str) -> list[str]:

@@ -6,7 +6,7 @@ bit-vectors of 16 bits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -41,7 +41,7 @@ class RecordView(View):
         fields: dict[str, Any] | None = None,
         subject: Any = MADE_UP,
         *,
-        pending: dict[str, Callable[[], Any]] | None = None,
+        pending: Mapping[str, Callable[[], Any]] | None = None,
     ) -> None:
         super().__init__(subject)
         self._made = fields or {}

@@ -324,8 +324,8 @@ def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) ->
                 yield from _parts(guard, record.fields[name], inner, known)
         case ChoiceShape(options):
             by_class = {option.cls: option for option in options}
-            for there, each in alternatives(value):
-                yield from _parts(terms.conjoin((guard, there)), each, by_class[each.cls], known)
+            for here, each in alternatives(value):
+                yield from _parts(terms.conjoin((guard, here)), each, by_class[each.cls], known)
         case TupleShape(elements):
             for (there, each), inner in zip(value.items, elements, strict=True):
                 yield from _parts(terms.conjoin((guard, there)), each, inner, known)

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, NewType
 
 Street = NewType("Street", str)
 Few = Annotated[int, range(-2, 4)]
-Count = Annotated[int, range(0, 4)]
+Count = Annotated[int, range(4)]
 
 
 class Lamp(Enum):
@@ -41,7 +41,7 @@ class Signal:
     """A lamp and how often it has blinked."""
 
     lamp: Lamp
-    blinks: Annotated[int, range(0, 3)] = 0
+    blinks: Annotated[int, range(3)] = 0
 
     def blink(self) -> "Signal":
         return Signal(self.lamp, self.blinks + 1)

@@ -8,8 +8,8 @@ from engine.flip_cards import part_in_effect
 from engine.objects import (
     Action,
     BecomeCopy,
-    Changes,
     ChangeControl,
+    Changes,
     Characteristics,
     Copy,
     Edition,

@@ -275,7 +275,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             return run.unsupported("it looks for an unknown text within a text")
         case type() if issubclass(container, Enum):
             if not issubclass(calls.class_of(value), Enum):
-                run.unsupported("it asks whether an enum has what is no member, which is an error in some versions of Python")
+                run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
             return _among(run, tuple((TRUE, member) for member in container), value)
         case Stream():
             return truth_term(_found(run, container, value))
@@ -293,7 +293,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         return truth_term(_found(run, container, value))
     if is_foreign(container, "__contains__") or defines(container, "__getitem__"):
         run.unsupported(f"it looks for something in {in_words(container)}")
-    return run.fail(TypeError(f"argument of type '{calls.class_of(container)}' is not iterable"))  # type: ignore[no-any-return]
+    return run.fail(TypeError(f"argument of type '{calls.class_of(container)}' is not iterable"))
 
 
 def _among(run: Execution, items: Guarded, value: Any) -> Term:
@@ -334,7 +334,7 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
     singletons = (bool, Enum, type, FunctionType, SymbolicBool, SymbolicEnum, Reference, Closure)
     if isinstance(left, singletons) or isinstance(right, singletons):
         return FALSE
-    return run.unsupported("it compares with `is` what only `==` can tell apart: use `==`")  # type: ignore[no-any-return]
+    return run.unsupported("it compares with `is` what only `==` can tell apart: use `==`")
 
 
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {

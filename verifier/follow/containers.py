@@ -224,7 +224,9 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     if method is not None:
         return calls.call_model(run, method, [receiver, *positional], keyword)
     if isinstance(receiver, Reference) and receiver.kind == "object":
-        return _initialize(run, receiver, positional) if name == "__init__" else run.unsupported(f"it calls the builtin `{name}`")
+        if name != "__init__":
+            run.unsupported(f"it calls the builtin `{name}`")
+        return _initialize(run, receiver, positional)
     if keyword or isinstance(receiver, Reference):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not calls.is_constant(receiver):
@@ -363,9 +365,7 @@ def _as_set(run: Execution, value: Any) -> Any:
         return run.read(value)
     if is_set(value):
         return value
-    return iteration.without_order(
-        run, lambda ordered: make_set(run, iteration.collect(run, value, ordered=ordered))
-    )
+    return iteration.without_order(run, lambda ordered: make_set(run, iteration.collect(run, value, ordered=ordered)))
 
 
 def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:

@@ -212,7 +212,7 @@ def _named(run: Execution, node: ast.NamedExpr) -> Any:
 
 
 def _comprehension(run: Execution, node: Any, first: Any, add: Callable[[], None], ordered: bool = True) -> None:
-    """Go through a comprehension's loops, the outermost over `first`, in a scope of its own; `add` where its conditions hold."""
+    """Go through a comprehension's loops, first over `first`, in a scope of its own; `add` where its conditions hold."""
     assert run.scope is not None
     outer = run.scope
     targets = {name.id for each in node.generators for name in ast.walk(each.target) if isinstance(name, ast.Name)}
@@ -271,7 +271,9 @@ def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
 def _dict_comprehension(run: Execution, node: ast.DictComp) -> Any:
     made = run.new("dict", ())
     first = evaluate(run, node.generators[0].iter)
-    _comprehension(run, node, first, lambda: containers.put_item(run, made, evaluate(run, node.key), evaluate(run, node.value)))
+    _comprehension(
+        run, node, first, lambda: containers.put_item(run, made, evaluate(run, node.key), evaluate(run, node.value))
+    )
     return made
 
 

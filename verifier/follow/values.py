@@ -141,7 +141,7 @@ class BuiltinMethod:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stream:
-    """An iterator: `each(give, ordered)` calls `give` with every element in turn. `begun` refers to whether that was done."""
+    """An iterator: `each(give, ordered)` calls `give` with every element in turn. `begun` tells whether that was done."""
 
     each: Callable[[Callable[[Any], None], bool], None]
     begun: Reference
@@ -194,7 +194,6 @@ def place_of(member: Enum) -> int:
     return members(type(member)).index(member)
 
 
-@cache
 def is_plain_enum(cls: Any) -> bool:
     """Whether the members are nothing but members: no numbers, texts or flags, and each equal to itself alone."""
     if not issubclass(cls, Enum) or issubclass(cls, (Flag, int, str, float, tuple)):
