@@ -2,6 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PEERS := .venv-peers
 
 .PHONY: prove test lint bench wheel clean
 
@@ -16,8 +17,14 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(READY)
+bench: $(READY) $(PEERS)/.ready
 	$(BIN)/python -m tests.bench
+
+# CrossHair, in an environment of its own, is only measured against.
+$(PEERS)/.ready:
+	$(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check crosshair-tool==0.0.112
+	touch $(PEERS)/.ready
 
 wheel: $(READY)
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
@@ -28,4 +35,4 @@ $(READY): pyproject.toml
 	touch $(READY)
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -10,6 +10,7 @@ import importlib
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from functools import cache
 from types import ModuleType
 from typing import Any, Protocol, get_args, get_type_hints
 
@@ -118,6 +119,7 @@ class _Attempts:
         return lambda *arguments: self._attempt(name, arguments)
 
 
+@cache
 def _hints(function: Any) -> dict[str, Any]:
     return get_type_hints(function, include_extras=True)
 

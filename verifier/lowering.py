@@ -4,7 +4,7 @@ from typing import Any
 
 import z3
 
-from verifier import sums
+from verifier import sums, terms
 from verifier.terms import BOOL, Term, expression_of, is_constant, is_flat, summands
 from verifier.z3_library import library
 
@@ -26,6 +26,7 @@ def forget() -> None:
     """Begin anew: what was lowered isn't needed any more."""
     _lowered.clear()
     sums.forget()
+    terms.forget()
 
 
 def _expression(term: Term, parts: list[Any]) -> Any:

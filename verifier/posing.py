@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from types import ModuleType
 from typing import Any, get_type_hints
 
@@ -36,6 +37,7 @@ class Signature:
     shapes: Mapping[str, Shape]
 
 
+@cache
 def signature_of(claim: Claim) -> Signature:
     """The signature of a claim's body."""
     hints = get_type_hints(claim.body, include_extras=True)

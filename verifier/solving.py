@@ -28,7 +28,6 @@ class Query:
         """An incremental query is asked many times with small additions, another one once."""
         self._solver = z3.SimpleSolver() if incremental else z3.SolverFor("QF_UFBV")
         self._solver.set("rlimit", RESOURCES)
-        self._solver.set("random_seed", 0)
         self._solver.add(*formulas)
 
     def add(self, *formulas: z3.BoolRef) -> None:

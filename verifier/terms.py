@@ -31,6 +31,14 @@ class Term:
 _built: dict[tuple[Any, ...], Term] = {}
 
 
+def forget() -> None:
+    """Begin anew: terms built before are no longer in use, but for the two truth values."""
+    _built.clear()
+    _expressions.clear()
+    for constant in (TRUE, FALSE):
+        _built[(constant.operator, (), None, BOOL)] = constant
+
+
 def _build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> Term:
     key = (operator, arguments, data, width)
     term = _built.get(key)

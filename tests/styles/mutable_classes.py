@@ -45,11 +45,10 @@ class Purse:
         self.colors: list[Color] = []
 
     def put(self, color: Color | None, amount: int) -> None:
-        if amount == 0:
-            return
         self.mana += amount
-        if color is not None:
-            self.colors.append(color)
+        if color is None or amount == 0:
+            return
+        self.colors.append(color)
 
     def pay(self, cost: ManaCost | None) -> Purse:
         if cost is None:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, quantities, sets
+from verifier.follow import calls, comparison, containers, quantities, sets
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     Items,
@@ -73,6 +73,10 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     if kind is ast.Add and isinstance(left, Reference) and isinstance(right, Reference):
         if left.kind == right.kind == "list":
             return run.new("list", run.read(left) + run.read(right))
+    if kind is ast.BitOr and all(isinstance(side, Reference) and side.kind == "dict" for side in (left, right)):
+        both = run.new("dict", run.read(left))
+        containers.update(run, both, right)
+        return both
     if kind is ast.Mult:
         return _repeat(run, left, right)
     one_items, other_items = as_items(left), as_items(right)

@@ -203,10 +203,10 @@ def _body(run: Execution, node: FunctionNode, scope: Scope) -> Any:
             run.attempt(lambda: expressions.evaluate(run, node.body), scope.returns)
         else:
             run.attempt(lambda: statements.block(run, node.body), scope.returns)
-    value = run.meet(scope.returns)
     if not scope.captured:
-        run.state.contents.pop(scope.frame, None)
-    return value
+        for state, _ in scope.returns:
+            state.contents.pop(scope.frame, None)
+    return run.meet(scope.returns)
 
 
 def _generate(run: Execution, node: FunctionNode, scope: Scope, give: Callable[[Any], None]) -> None:

@@ -53,6 +53,11 @@ def is_generated(cls: type, name: str, function: FunctionType) -> bool:
     )
 
 
+def parameters_of(cls: Any) -> Any:
+    """With which parameters a class was made a dataclass."""
+    return cls.__dataclass_params__
+
+
 def get(run: Execution, value: Any, name: str) -> Any:
     """`value.name`."""
     return run.cases(value, lambda each: run.known(_get(run, each, name)))

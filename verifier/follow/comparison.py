@@ -9,7 +9,7 @@ from dataclasses import fields
 from enum import Enum
 from functools import partial
 from types import FunctionType
-from typing import Any
+from typing import Any, NoReturn
 
 from verifier import terms
 from verifier.follow import calls, classes, iteration, quantities, sets
@@ -186,8 +186,8 @@ def _same_records(run: Execution, left: Record, right: Record) -> Term:
         return FALSE
     if is_named_tuple(left.cls):
         compared = list(left.fields)
-    elif not left.cls.__dataclass_params__.eq:  # type: ignore[attr-defined]
-        return _identity_unknown(run, left.cls)
+    elif not classes.parameters_of(left.cls).eq:
+        _identity_unknown(run, left.cls)
     else:
         compared = [field.name for field in fields(left.cls) if field.compare]
     return _all(run, [partial(equal, run, left.fields[name], right.fields[name]) for name in compared])
@@ -202,8 +202,8 @@ def _all(run: Execution, parts: Sequence[Callable[[], Term]]) -> Term:
     return terms.conjoin(found)
 
 
-def _identity_unknown(run: Execution, cls: type) -> Any:
-    return run.unsupported(f"it asks whether two of `{cls.__name__}` are the same object, not whether they are equal")
+def _identity_unknown(run: Execution, cls: type) -> NoReturn:
+    run.unsupported(f"it asks whether two of `{cls.__name__}` are the same object, not whether they are equal")
 
 
 def _same_objects(run: Execution, left: Reference, right: Reference) -> Term:

@@ -117,12 +117,33 @@ def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list
                 run, spread, lambda items: _with_arguments(run, node, function, list(waiting), given + items)
             )
         given.append(evaluate(run, argument))
-    keyword: dict[str, Any] = {}
-    for each in node.keywords:
-        value = evaluate(run, each.value)
-        keyword |= {each.arg: value} if each.arg is not None else containers.as_keywords(run, value)
-    run.step(node)
-    return calls.call(run, function, given, keyword)
+    return _with_keywords(run, node, function, given, node.keywords, {})
+
+
+def _with_keywords(
+    run: Execution,
+    node: ast.Call,
+    function: Any,
+    given: list[Any],
+    waiting: Sequence[ast.keyword],
+    keyword: dict[str, Any],
+) -> Any:
+    """Evaluate the keywords that wait, then call; `**` is spread out for each of the dicts that it may be of."""
+    if not waiting:
+        run.step(node)
+        return calls.call(run, function, given, keyword)
+    first, *others = waiting
+    value = evaluate(run, first.value)
+    if first.arg is not None:
+        return _with_keywords(run, node, function, given, others, {**keyword, first.arg: value})
+
+    def spread(each: Any) -> Any:
+        more = containers.as_keywords(run, each)
+        if keyword.keys() & more.keys():
+            run.fail(TypeError("got multiple values for keyword argument"))
+        return _with_keywords(run, node, function, given, others, keyword | more)
+
+    return run.cases(value, spread)
 
 
 def _subscript(run: Execution, node: ast.Subscript) -> Any:

@@ -26,12 +26,35 @@ def source_of(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
     file = _read(code.co_filename)
     key = (code.co_name, code.co_firstlineno)
     nodes = file.functions.get(key, [])
+    if len(nodes) > 1:
+        nodes = [node for node in nodes if _span(node.body) == _code_span(code)]
     if len(nodes) != 1:
         several = "stands on a line with others of its kind" if nodes else "isn't where it says it is"
         raise NoSource(f"the source of `{code.co_name}` {several}: give it lines of its own in a file")
-    if code not in file.code[key]:
+    if not any(code == own and _code_span(code) == _code_span(own) for own in file.code[key]):
         raise NoSource(f"`{code.co_name}` isn't what its source says: it was replaced or its file was changed")
     return nodes[0]
+
+
+_Span = tuple[tuple[int, int], tuple[int, int]]
+"""A first line and column, and a last line and column."""
+
+
+def _span(body: ast.expr | list[ast.stmt]) -> _Span | None:
+    """Where the body of a lambda stands."""
+    if isinstance(body, list) or body.end_lineno is None or body.end_col_offset is None:
+        return None
+    return (body.lineno, body.col_offset), (body.end_lineno, body.end_col_offset)
+
+
+def _code_span(code: CodeType) -> _Span | None:
+    """Where the instructions of a lambda were compiled from; None where that wasn't kept."""
+    known = [each for each in code.co_positions() if None not in each and each[2:] != (0, 0)]
+    if not known:
+        return None
+    starts = [(line, column) for line, _, column, _ in known]
+    ends = [(line, column) for _, line, _, column in known]
+    return min(starts), max(ends)
 
 
 @cache

@@ -253,7 +253,6 @@ def is_record_class(cls: Any) -> bool:
     return parameters is not None and parameters.frozen and parameters.init and "__new__" not in cls.__dict__
 
 
-@cache
 def is_named_tuple(cls: Any) -> bool:
     """Whether the class is a named tuple."""
     return issubclass(cls, tuple) and hasattr(cls, "_fields")
