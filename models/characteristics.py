@@ -14,7 +14,10 @@ from verifier.vocabulary import (
     RecordView,
     SequenceView,
     SetView,
+    all_of,
+    any_of,
     choose,
+    not_,
     optional,
     record,
     same,
@@ -43,7 +46,7 @@ class Side:
 def has_symbol(mana_cost: OptionalView, color: str) -> z3.BoolRef:
     """Whether a mana cost has a mana symbol of that color."""
     symbols: z3.BitVecRef = getattr(mana_cost.value, color.lower())
-    return z3.And(mana_cost.present, symbols > 0)
+    return all_of(mana_cost.present, symbols > 0)
 
 
 def colors_of(mana_cost: OptionalView) -> SetView:
@@ -110,7 +113,7 @@ def granting(characteristics: RecordView, text: OptionalView) -> RecordView:
 
 def changed(characteristics: RecordView, changes: RecordView) -> RecordView:
     """These characteristics, as outside effects change them: types, colors, lost text, power and toughness (418.5)."""
-    before, kept = characteristics, z3.Not(changes.loses_text)
+    before, kept = characteristics, not_(changes.loses_text)
     return record(
         **before.fields
         | {
@@ -118,8 +121,8 @@ def changed(characteristics: RecordView, changes: RecordView) -> RecordView:
             "supertypes": before.supertypes.union(changes.added_supertypes),
             "types": before.types.union(changes.added_types),
             "subtypes": before.subtypes.union(changes.added_subtypes),
-            "text": optional(z3.And(before.text.present, kept), before.text.value),
-            "granted": optional(z3.And(before.granted.present, kept), before.granted.value),
+            "text": optional(all_of(before.text.present, kept), before.text.value),
+            "granted": optional(all_of(before.granted.present, kept), before.granted.value),
             "power": _plus(before.power, changes.power),
             "toughness": _plus(before.toughness, changes.toughness),
         }
@@ -129,8 +132,8 @@ def changed(characteristics: RecordView, changes: RecordView) -> RecordView:
 def of_card(card: ChoiceView, object: RecordView) -> RecordView:
     """What a card gives to an object that is it or a copy of it: the half being played, or the part its status says."""
     split_card, flip_card, single = card.as_a("SplitCard"), card.as_a("FlipCard"), card.as_a("NormalCard").face
-    right_half = z3.And(object.zone.STACK, object.half.value.RIGHT)
-    flipped = z3.And(object.zone.IN_PLAY, object.status.value.flipped)
+    right_half = all_of(object.zone.STACK, object.half.value.RIGHT)
+    flipped = all_of(object.zone.IN_PLAY, object.status.value.flipped)
     half = choose(right_half, of_face(split_card.right, object), of_face(split_card.left, object))
     part = choose(flipped, of_alternative(flip_card, object), of_face(flip_card.normal, object))
     given: RecordView = choose(card.is_a("SplitCard"), half, choose(card.is_a("FlipCard"), part, of_face(single, object)))
@@ -147,12 +150,12 @@ def of_object(object: RecordView) -> RecordView:
     in_play, on_stack, phased_out = object.zone.IN_PLAY, object.zone.STACK, object.zone.PHASED_OUT
     status, remembered, copy = object.status.value, object.remembered_status.value, object.copy
     copied, printed = of_card(copy.value.card, object), of_card(object.card, object)
-    granted = optional(z3.And(copy.present, copy.value.granted.present), copy.value.granted.value)
+    granted = optional(all_of(copy.present, copy.value.granted.present), copy.value.granted.value)
     face_up = granting(choose(copy.present, copied, printed), granted)
-    face_down = z3.Or(
-        z3.And(in_play, status.face_down),
-        z3.And(phased_out, remembered.face_down),
-        z3.And(on_stack, object.concealed),
+    face_down = any_of(
+        all_of(in_play, status.face_down),
+        all_of(phased_out, remembered.face_down),
+        all_of(on_stack, object.concealed),
     )
     return changed(choose(face_down, of_face_down(face_up), face_up), object.changes)
 
@@ -160,7 +163,7 @@ def of_object(object: RecordView) -> RecordView:
 @lru_cache(maxsize=8)
 def sides(object: RecordView) -> tuple[Side, Side]:
     """As what an object can be taken: two halves (505.2), or one set beside a second that isn't there."""
-    split_off_stack = z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK))
+    split_off_stack = all_of(object.card.is_a("SplitCard"), not_(object.zone.STACK))
     return (
         Side(z3.BoolVal(True), of_object(object)),
         Side(split_off_stack, of_face(object.card.as_a("SplitCard").right, object)),
@@ -174,12 +177,12 @@ def exactly(*views: Any) -> SequenceView:
 
 def only_one(sets: SequenceView, holds: Callable[[RecordView], z3.BoolRef]) -> z3.BoolRef:
     """Whether there is a single set of characteristics, of which that holds."""
-    return z3.And(sets.length == 1, *(holds(characteristics) for characteristics in sets.elements[:1]))
+    return all_of(sets.length == 1, *(holds(characteristics) for characteristics in sets.elements[:1]))
 
 
 def agree(left: RecordView, right: RecordView, *values: str) -> z3.BoolRef:
     """Whether two records have the same in each of these fields."""
-    return z3.And(*(same(getattr(left, value), getattr(right, value)) for value in values))
+    return all_of(*(same(getattr(left, value), getattr(right, value)) for value in values))
 
 
 def _plus(number: OptionalView, bonus: z3.BitVecRef) -> OptionalView:

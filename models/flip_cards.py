@@ -16,7 +16,19 @@ from models.characteristics import (
 )
 from models.objects import same_but_for
 from verifier.clauses import clause
-from verifier.vocabulary import ChoiceView, OptionalView, RecordView, SequenceView, optional, record, same
+from verifier.vocabulary import (
+    ChoiceView,
+    OptionalView,
+    RecordView,
+    SequenceView,
+    all_of,
+    any_of,
+    implies,
+    not_,
+    optional,
+    record,
+    same,
+)
 
 TYPE_LINE = ("supertypes", "types", "subtypes")
 STATS = ("power", "toughness")
@@ -31,7 +43,7 @@ def one_part_at_a_time(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     """There is one set of characteristics, and all that flipping changes in it comes from one and the same part."""
     card = flip_card(object)
     parts = of_face(card.normal, object), of_alternative(card, object)
-    return only_one(sets, lambda there: z3.Or(*(agree(there, part, *FLIPPING_VALUES) for part in parts)))
+    return only_one(sets, lambda there: any_of(*(agree(there, part, *FLIPPING_VALUES) for part in parts)))
 
 
 @clause("508.1b", "tapping is no flipping", because="which part is upside down is a matter of print, not of turning")
@@ -61,7 +73,7 @@ def values_of_the_bottom_half(object: RecordView, sets: SequenceView) -> z3.Bool
     others = (value for value in FLIPPING_VALUES if value != "name")
     return only_one(
         sets,
-        lambda there: z3.And(there.name.present, same(there.name.value, part.name), agree(there, part, *others)),
+        lambda there: all_of(there.name.present, same(there.name.value, part.name), agree(there, part, *others)),
     )
 
 
@@ -73,8 +85,8 @@ def values_of_the_bottom_half(object: RecordView, sets: SequenceView) -> z3.Bool
 def alternative_needs_both(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     """What isn't as on the normal part is there only if the object is in play and flipped."""
     normal = flip_card(object).normal
-    return z3.Or(
-        z3.And(object.zone.IN_PLAY, is_flipped(object)),
+    return any_of(
+        all_of(object.zone.IN_PLAY, is_flipped(object)),
         only_one(sets, lambda there: agree(there, normal, *FLIPPING_VALUES)),
     )
 
@@ -96,7 +108,7 @@ def color_and_cost_stay(sets_before: SequenceView, sets_after: SequenceView) -> 
 )
 def outside_changes_stay(before: RecordView, after: RecordView, sets: SequenceView) -> z3.BoolRef:
     """Nothing about the permanent but its status differs, and the changes show in the characteristics it now has."""
-    return z3.And(
+    return all_of(
         same_but_for(before, after, "status"),
         only_one(sets, lambda there: shows_changes(there, of_alternative(flip_card(before), before), before.changes)),
     )
@@ -142,14 +154,14 @@ def alternative_after_flipping(before: RecordView, sets_after: SequenceView) -> 
 )
 def legendary_once_flipped(object: RecordView, legendary: z3.BoolRef) -> z3.BoolRef:
     """Of a card with a nonlegendary normal and a legendary alternative part."""
-    return legendary == z3.And(object.zone.IN_PLAY, is_flipped(object))
+    return legendary == all_of(object.zone.IN_PLAY, is_flipped(object))
 
 
 @clause("508.4a", "flipping is one-way", because="a flipped permanent can't become unflipped")
 def one_way(before: RecordView, after: RecordView) -> z3.BoolRef:
     """What is flipped, in play or as phasing remembers it, is still flipped unless it left for another zone."""
-    gone = z3.Not(z3.Or(after.zone.IN_PLAY, after.zone.PHASED_OUT))
-    return z3.Implies(is_flipped(before), z3.Or(gone, is_flipped(after)))
+    gone = not_(any_of(after.zone.IN_PLAY, after.zone.PHASED_OUT))
+    return implies(is_flipped(before), any_of(gone, is_flipped(after)))
 
 
 @clause(
@@ -159,11 +171,11 @@ def one_way(before: RecordView, after: RecordView) -> z3.BoolRef:
 )
 def forgotten(permanent: RecordView, other: RecordView, after: RecordView, other_after: RecordView) -> z3.BoolRef:
     """Two permanents that differ in nothing but being flipped can't be told apart once they have left play."""
-    only_flipped = z3.And(
+    only_flipped = all_of(
         same_but_for(permanent, other, "status"),
         same_but_for(permanent.status.value, other.status.value, "flipped"),
     )
-    return z3.Implies(only_flipped, same(after, other_after))
+    return implies(only_flipped, same(after, other_after))
 
 
 @clause(
@@ -175,7 +187,7 @@ def forgotten(permanent: RecordView, other: RecordView, after: RecordView, other
 def named_by_either(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.BoolRef:
     """One name is given, that of the normal or that of the alternative part."""
     alternative = card.as_a("FlipCard").alternative.name
-    return named == z3.Or(is_its_normal_name(card, names), same(names, exactly(alternative)))
+    return named == any_of(is_its_normal_name(card, names), same(names, exactly(alternative)))
 
 
 def named_by_its_normal_name(card: Any, names: Any, named: z3.BoolRef) -> z3.BoolRef:
@@ -186,7 +198,7 @@ def named_by_its_normal_name(card: Any, names: Any, named: z3.BoolRef) -> z3.Boo
 def is_its_normal_name(card: ChoiceView, names: SequenceView) -> z3.BoolRef:
     """Whether a single name is given, the one of a flip card's normal part."""
     name = card.as_a("FlipCard").normal.name
-    return z3.And(name.present, same(names, exactly(name.value)))
+    return all_of(name.present, same(names, exactly(name.value)))
 
 
 def flip_card(object: RecordView) -> RecordView:
@@ -204,19 +216,19 @@ def with_alternative(object: Any, other: Any) -> Any:
 
 def is_flipped(object: RecordView) -> z3.BoolRef:
     """Whether an object is a flipped permanent, or phased out and remembers that it is flipped (510.6)."""
-    return z3.Or(
-        z3.And(object.status.present, object.status.value.flipped),
-        z3.And(object.remembered_status.present, object.remembered_status.value.flipped),
+    return any_of(
+        all_of(object.status.present, object.status.value.flipped),
+        all_of(object.remembered_status.present, object.remembered_status.value.flipped),
     )
 
 
 def shows_changes(characteristics: RecordView, part: RecordView, changes: RecordView) -> z3.BoolRef:
     """Whether what outside effects add to a part, set or take away shows in what a permanent has."""
     there = characteristics
-    return z3.And(
+    return all_of(
         *(same(getattr(there, kind), getattr(there, kind).union(getattr(changes, f"added_{kind}"))) for kind in TYPE_LINE),
-        z3.Implies(changes.colors.present, same(there.colors, changes.colors.value)),
-        z3.Implies(changes.loses_text, there.text.absent),
+        implies(changes.colors.present, same(there.colors, changes.colors.value)),
+        implies(changes.loses_text, there.text.absent),
         *(same(getattr(there, stat), raised(getattr(part, stat), getattr(changes, stat))) for stat in STATS),
     )
 

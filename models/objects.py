@@ -2,7 +2,7 @@
 
 import z3
 
-from verifier.vocabulary import ChoiceView, RecordView, same
+from verifier.vocabulary import ChoiceView, RecordView, all_of, any_of, implies, not_, same
 
 PERMANENT_ACTIONS = (
     "Tap",
@@ -29,31 +29,31 @@ def well_formed(object: RecordView) -> z3.BoolRef:
     come into play (217.1a).
     """
     in_play, on_stack, phased_out = object.zone.IN_PLAY, object.zone.STACK, object.zone.PHASED_OUT
-    kept = z3.Or(in_play, phased_out)
+    kept = any_of(in_play, phased_out)
     split = object.card.is_a("SplitCard")
-    return z3.And(
+    return all_of(
         object.status.present == in_play,
         object.remembered_status.present == phased_out,
         object.remembered_controller.present == phased_out,
-        object.controller.present == z3.Or(in_play, on_stack),
-        object.half.present == z3.And(on_stack, split),
-        z3.Implies(z3.Not(on_stack), object.x == 0),
-        z3.Implies(object.copy.present, z3.And(kept, z3.Not(object.copy.value.card.is_a("SplitCard")))),
-        z3.Implies(z3.Not(kept), z3.And(unchanged(object), object.counters == 0)),
-        z3.Implies(z3.Not(in_play), object.damage == 0),
-        z3.Implies(kept, z3.Not(z3.Or(object.concealed, split))),
+        object.controller.present == any_of(in_play, on_stack),
+        object.half.present == all_of(on_stack, split),
+        implies(not_(on_stack), object.x == 0),
+        implies(object.copy.present, all_of(kept, not_(object.copy.value.card.is_a("SplitCard")))),
+        implies(not_(kept), all_of(unchanged(object), object.counters == 0)),
+        implies(not_(in_play), object.damage == 0),
+        implies(kept, not_(any_of(object.concealed, split))),
     )
 
 
 def unchanged(object: RecordView) -> z3.BoolRef:
     """Whether no outside effect changes anything about an object."""
     changes = object.changes
-    return z3.And(
+    return all_of(
         changes.added_supertypes.is_empty(),
         changes.added_types.is_empty(),
         changes.added_subtypes.is_empty(),
         changes.colors.absent,
-        z3.Not(changes.loses_text),
+        not_(changes.loses_text),
         changes.power == 0,
         changes.toughness == 0,
     )
@@ -61,56 +61,56 @@ def unchanged(object: RecordView) -> z3.BoolRef:
 
 def legal(object: RecordView, action: ChoiceView) -> z3.BoolRef:
     """Whether the rules allow an action on an object where it is."""
-    of_a_permanent = z3.Or(*(action.is_a(name) for name in PERMANENT_ACTIONS))
-    return z3.And(
-        z3.Implies(of_a_permanent, object.zone.IN_PLAY),
-        z3.Implies(action.is_a("BecomeCopy"), copiable(action.as_a("BecomeCopy").copy)),
-        z3.Implies(action.is_a("PhaseIn"), object.zone.PHASED_OUT),
-        z3.Implies(action.is_a("Play"), may_be_played(object, action.as_a("Play"))),
-        z3.Implies(action.is_a("PutIntoPlay"), may_enter(object, action.as_a("PutIntoPlay"))),
-        z3.Implies(action.is_a("Move"), may_be_moved(object, action.as_a("Move"))),
+    of_a_permanent = any_of(*(action.is_a(name) for name in PERMANENT_ACTIONS))
+    return all_of(
+        implies(of_a_permanent, object.zone.IN_PLAY),
+        implies(action.is_a("BecomeCopy"), copiable(action.as_a("BecomeCopy").copy)),
+        implies(action.is_a("PhaseIn"), object.zone.PHASED_OUT),
+        implies(action.is_a("Play"), may_be_played(object, action.as_a("Play"))),
+        implies(action.is_a("PutIntoPlay"), may_enter(object, action.as_a("PutIntoPlay"))),
+        implies(action.is_a("Move"), may_be_moved(object, action.as_a("Move"))),
     )
 
 
 def may_be_played(object: RecordView, play: RecordView) -> z3.BoolRef:
     """Whether a card can be played so: it is no spell, in play or phased out, and of a split card one half is named."""
     zone = object.zone
-    return z3.And(
-        z3.Not(z3.Or(zone.IN_PLAY, zone.STACK, zone.PHASED_OUT)),
+    return all_of(
+        not_(any_of(zone.IN_PLAY, zone.STACK, zone.PHASED_OUT)),
         play.half.present == object.card.is_a("SplitCard"),
     )
 
 
 def may_enter(object: RecordView, entry: RecordView) -> z3.BoolRef:
     """Whether an object can come into play so: it isn't there, and neither a split card nor a copy of one (217.1a)."""
-    return z3.And(
-        z3.Not(z3.Or(object.zone.IN_PLAY, object.zone.PHASED_OUT)),
-        z3.Not(object.card.is_a("SplitCard")),
-        z3.Implies(entry.copy.present, copiable(entry.copy.value)),
+    return all_of(
+        not_(any_of(object.zone.IN_PLAY, object.zone.PHASED_OUT)),
+        not_(object.card.is_a("SplitCard")),
+        implies(entry.copy.present, copiable(entry.copy.value)),
     )
 
 
 def may_be_moved(object: RecordView, move: RecordView) -> z3.BoolRef:
     """Whether an object can be moved so: to another zone than it is in, which isn't entered by other means."""
-    by_other_means = z3.Or(move.zone.IN_PLAY, move.zone.STACK, move.zone.PHASED_OUT)
-    return z3.Not(z3.Or(by_other_means, same(move.zone, object.zone)))
+    by_other_means = any_of(move.zone.IN_PLAY, move.zone.STACK, move.zone.PHASED_OUT)
+    return not_(any_of(by_other_means, same(move.zone, object.zone)))
 
 
 def copiable(copy: RecordView) -> z3.BoolRef:
     """Whether a permanent can be a copy of this: no permanent is a split card, an instant or sorcery (217.1a)."""
-    return z3.Not(copy.card.is_a("SplitCard"))
+    return not_(copy.card.is_a("SplitCard"))
 
 
 def as_printed(object: RecordView) -> z3.BoolRef:
     """Whether an object shows what is printed on its card: it is no copy, unchanged, and not face down."""
-    face_down = z3.Or(
-        z3.And(object.status.present, object.status.value.face_down),
-        z3.And(object.remembered_status.present, object.remembered_status.value.face_down),
-        z3.And(object.zone.STACK, object.concealed),
+    face_down = any_of(
+        all_of(object.status.present, object.status.value.face_down),
+        all_of(object.remembered_status.present, object.remembered_status.value.face_down),
+        all_of(object.zone.STACK, object.concealed),
     )
-    return z3.And(object.copy.absent, unchanged(object), z3.Not(face_down))
+    return all_of(object.copy.absent, unchanged(object), not_(face_down))
 
 
 def same_but_for(left: RecordView, right: RecordView, *fields: str) -> z3.BoolRef:
     """Whether two records differ in nothing but these fields, if at all."""
-    return z3.And(*(same(left.fields[name], right.fields[name]) for name in left.fields if name not in fields))
+    return all_of(*(same(left.fields[name], right.fields[name]) for name in left.fields if name not in fields))

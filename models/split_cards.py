@@ -19,7 +19,11 @@ from verifier.vocabulary import (
     RecordView,
     SequenceView,
     SetView,
+    all_of,
+    any_of,
     choose,
+    implies,
+    not_,
     optional,
     record,
     same,
@@ -33,7 +37,7 @@ Test = Callable[..., z3.BoolRef]
 def two_faces(faces: SequenceView, refused: z3.BoolRef, card: RecordView) -> z3.BoolRef:
     """Two faces, and no other number of them, make a split card; each face is the half it was given as."""
     halves = exactly(card.left, card.right)
-    return z3.And(refused == (faces.length != 2), z3.Implies(z3.Not(refused), same(faces, halves)))
+    return all_of(refused == (faces.length != 2), implies(not_(refused), same(faces, halves)))
 
 
 @clause(
@@ -99,7 +103,7 @@ def multicolored_by_both_halves(object: RecordView, multicolored: z3.BoolRef) ->
     The reading: "different colored mana symbols" is about both halves together, so that a half of two colors suffices.
     """
     costs = [half.mana_cost for half in halves_of(object)]
-    return multicolored == two_colors(lambda color: z3.Or(*(has_symbol(cost, color) for cost in costs)))
+    return multicolored == two_colors(lambda color: any_of(*(has_symbol(cost, color) for cost in costs)))
 
 
 @clause(
@@ -111,15 +115,15 @@ def colors_of_the_played_half(spell: RecordView, sets: SequenceView, multicolore
     """Its colors are those of the played half's mana symbols, and it is multicolored if they are several."""
     cost = of_played_half(spell).mana_cost
     own = only_one(
-        sets, lambda there: z3.And(*(there.colors.contains(color) == has_symbol(cost, color) for color in COLORS))
+        sets, lambda there: all_of(*(there.colors.contains(color) == has_symbol(cost, color) for color in COLORS))
     )
-    return z3.And(own, multicolored == two_colors(lambda color: has_symbol(cost, color)))
+    return all_of(own, multicolored == two_colors(lambda color: has_symbol(cost, color)))
 
 
 @clause("505.4a", "a split card is one card", because="two playable halves don't make it two cards")
 def one_card(objects: SequenceView, test: Test, number: z3.BitVecRef) -> z3.BoolRef:
     """A count moves by one for each card that passes by one half or another, however many halves do."""
-    passing = [z3.And(objects.has(position), some_choice(test, card)) for position, card in enumerate(objects)]
+    passing = [all_of(objects.has(position), some_choice(test, card)) for position, card in enumerate(objects)]
     return number == z3.Sum([z3.If(passes, _number(1), _number(0)) for passes in passing] + [_number(0)])
 
 
@@ -127,7 +131,7 @@ def one_card(objects: SequenceView, test: Test, number: z3.BitVecRef) -> z3.Bool
 def either_half(object: RecordView, may_play: Test, halves: SetView) -> z3.BoolRef:
     """The halves that may be played are those whose own characteristics are allowed."""
     left, right = halves_of(object)
-    return z3.And(
+    return all_of(
         may_play(of_face(left, object)) == halves.LEFT,
         may_play(of_face(right, object)) == halves.RIGHT,
     )
@@ -188,8 +192,8 @@ def several_cards(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -
 )
 def negative(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     """No choice of halves passes the analogous positive test."""
-    passing = (z3.And(there, test(*chosen)) for there, chosen in choices(cards))
-    return answer == z3.And(*(z3.Not(passes) for passes in passing))
+    passing = (all_of(there, test(*chosen)) for there, chosen in choices(cards))
+    return answer == all_of(*(not_(passes) for passes in passing))
 
 
 @clause(
@@ -199,7 +203,7 @@ def negative(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.
 )
 def each_by_itself(cards: Sequence[RecordView], tests: Sequence[Test], answer: z3.BoolRef) -> z3.BoolRef:
     """For each test a choice of halves can be found that passes it; the tests needn't agree on one."""
-    return answer == z3.And(*(some_choice(test, *cards) for test in tests))
+    return answer == all_of(*(some_choice(test, *cards) for test in tests))
 
 
 @clause(
@@ -209,7 +213,7 @@ def each_by_itself(cards: Sequence[RecordView], tests: Sequence[Test], answer: z
 )
 def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
     """The text states that all yes give yes; the reading adds what it implies, that a single no gives no."""
-    return whole == z3.And(*parts)
+    return whole == all_of(*parts)
 
 
 @clause(
@@ -220,14 +224,14 @@ def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
 def void(object: RecordView, number: z3.BitVecRef, discarded: z3.BoolRef) -> z3.BoolRef:
     """Discarded exactly if no half is a land and the number is one of the two costs."""
     costs = [converted(half.mana_cost, object) for half in halves_of(object)]
-    nonland = z3.And(*(z3.Not(half.types.LAND) for half in halves_of(object)))
-    return discarded == z3.And(nonland, z3.Or(*(cost == number for cost in costs)))
+    nonland = all_of(*(not_(half.types.LAND) for half in halves_of(object)))
+    return discarded == all_of(nonland, any_of(*(cost == number for cost in costs)))
 
 
 @clause("505.6h", "a comparison has a single answer", because="the two halves give one answer together, not one each")
 def single_answer(answer: z3.BoolRef, opposite: z3.BoolRef, consequences: z3.BitVecRef) -> z3.BoolRef:
     """Yes and no exclude each other, and what depends on a yes happens once."""
-    return z3.And(answer != opposite, consequences == z3.If(answer, _number(1), _number(0)))
+    return all_of(answer != opposite, consequences == z3.If(answer, _number(1), _number(0)))
 
 
 @clause("505.7a", "naming a split card takes both names", because="the names of both halves must be given")
@@ -235,7 +239,7 @@ def both_names(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.B
     """Two names are given, one of each half, in either order."""
     split = card.as_a("SplitCard")
     left, right = split.left.name.value, split.right.name.value
-    return named == z3.Or(same(names, exactly(left, right)), same(names, exactly(right, left)))
+    return named == any_of(same(names, exactly(left, right)), same(names, exactly(right, left)))
 
 
 @clause(
@@ -247,11 +251,11 @@ def both_names(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.B
 def has_a_chosen_name(object: RecordView, chosen: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
     """Some name among those chosen is a name that the object has, whatever kind of object it is."""
     bearing = [
-        z3.And(side.present, side.characteristics.name.present, same(side.characteristics.name.value, name), given)
+        all_of(side.present, side.characteristics.name.present, same(side.characteristics.name.value, name), given)
         for side in sides(object)
         for name, given in ((name, chosen.has(position)) for position, name in enumerate(chosen))
     ]
-    return answer == z3.Or(*bearing)
+    return answer == any_of(*bearing)
 
 
 def halves_of(object: RecordView) -> tuple[RecordView, RecordView]:
@@ -269,13 +273,13 @@ def of_played_half(spell: RecordView) -> RecordView:
 
 def played_as_one_half(card: Any, play: Any, refused: z3.BoolRef, spell: RecordView) -> z3.BoolRef:
     """Exactly what may be played becomes a spell, of a split card the one half that was named."""
-    became = z3.And(
+    became = all_of(
         spell.zone.STACK,
         same(spell.half, play.half),
         same(spell.x, play.x),
         same(spell.controller, optional(True, play.controller)),
     )
-    return z3.And(refused == z3.Not(may_be_played(card, play)), z3.Implies(z3.Not(refused), became))
+    return all_of(refused == not_(may_be_played(card, play)), implies(not_(refused), became))
 
 
 def with_right_half(spell: Any, other: Any) -> Any:
@@ -300,19 +304,19 @@ def asked_of_the_played_half(spell: Any, test: Any, answer: Any) -> z3.BoolRef:
 def choices(cards: Sequence[RecordView]) -> list[tuple[z3.BoolRef, tuple[RecordView, ...]]]:
     """Every way to take one set of characteristics of each card, with whether all of them are there."""
     return [
-        (z3.And(*(side.present for side in chosen)), tuple(side.characteristics for side in chosen))
+        (all_of(*(side.present for side in chosen)), tuple(side.characteristics for side in chosen))
         for chosen in itertools.product(*(sides(card) for card in cards))
     ]
 
 
 def some_choice(test: Test, *cards: RecordView) -> z3.BoolRef:
     """Whether one set of characteristics of each card can be taken so that together they pass the test."""
-    return z3.Or(*(z3.And(there, test(*chosen)) for there, chosen in choices(cards)))
+    return any_of(*(all_of(there, test(*chosen)) for there, chosen in choices(cards)))
 
 
 def two_colors(has: Callable[[str], z3.BoolRef]) -> z3.BoolRef:
     """Whether two different colors are there."""
-    return z3.Or(*(z3.And(has(one), has(another)) for one, another in itertools.combinations(COLORS, 2)))
+    return any_of(*(all_of(has(one), has(another)) for one, another in itertools.combinations(COLORS, 2)))
 
 
 def _number(value: int) -> z3.BitVecRef:

@@ -7,7 +7,19 @@ import z3
 from models.characteristics import exactly, of_object
 from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
 from verifier.clauses import clause
-from verifier.vocabulary import ChoiceView, OptionalView, RecordView, SequenceView, optional, record, same
+from verifier.vocabulary import (
+    ChoiceView,
+    OptionalView,
+    RecordView,
+    SequenceView,
+    all_of,
+    any_of,
+    implies,
+    not_,
+    optional,
+    record,
+    same,
+)
 
 CATEGORIES = ("tapped", "flipped", "face_down")
 
@@ -47,7 +59,7 @@ def three_categories(permanent: RecordView, other: RecordView, told: OptionalVie
 @clause("510.1c", "a permanent has one value in each category", because="each permanent always has a status")
 def always_a_status(object: RecordView, told: OptionalView) -> z3.BoolRef:
     """In play, whatever it is, it has a status, and that which it is in."""
-    return z3.Implies(object.zone.IN_PLAY, z3.And(told.present, same(told, object.status)))
+    return implies(object.zone.IN_PLAY, all_of(told.present, same(told, object.status)))
 
 
 @clause("510.2a", "status isn't a characteristic", because="copying takes characteristics, and status is none")
@@ -76,9 +88,9 @@ def characteristics_by_status(permanent: RecordView, sets: SequenceView) -> z3.B
 )
 def default_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     """Where the entry names no category, none of the three is set."""
-    named = z3.Or(*(getattr(entry, category) for category in CATEGORIES))
-    default = z3.And(*(z3.Not(getattr(status.value, category)) for category in CATEGORIES))
-    return z3.Implies(z3.Not(named), z3.And(status.present, default))
+    named = any_of(*(getattr(entry, category) for category in CATEGORIES))
+    default = all_of(*(not_(getattr(status.value, category)) for category in CATEGORIES))
+    return implies(not_(named), all_of(status.present, default))
 
 
 @clause(
@@ -88,7 +100,7 @@ def default_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
 )
 def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     """A category is set exactly if the entry names it: naming one doesn't touch the others."""
-    return z3.And(status.present, agrees_with(entry, status.value))
+    return all_of(status.present, agrees_with(entry, status.value))
 
 
 @clause(
@@ -98,8 +110,8 @@ def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
 )
 def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
     """A permanent that stays in play has in each category what it had, unless the action sets it."""
-    stays = z3.And(before.zone.IN_PLAY, after.zone.IN_PLAY)
-    return z3.Implies(stays, z3.And(*(_set_or_kept(category, before, action, after) for category in CATEGORIES)))
+    stays = all_of(before.zone.IN_PLAY, after.zone.IN_PLAY)
+    return implies(stays, all_of(*(_set_or_kept(category, before, action, after) for category in CATEGORIES)))
 
 
 @clause(
@@ -109,7 +121,7 @@ def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.Bo
 )
 def retained_whatever_it_is(before: RecordView, other: RecordView, after: RecordView, other_after: RecordView) -> z3.BoolRef:
     """Two permanents of the same status, whatever each is, have the same status after the same."""
-    return z3.Implies(same(before.status, other.status), same(after.status, other_after.status))
+    return implies(same(before.status, other.status), same(after.status, other_after.status))
 
 
 @clause(
@@ -124,13 +136,13 @@ def flipped_copy(before: RecordView, copy: RecordView, after: RecordView, sets: 
     """
     status = record(**before.status.value.fields | {"flipped": True})
     expected = record(**before.fields | {"status": optional(True, status), "copy": optional(True, copy)})
-    return z3.And(after.status.present, after.status.value.flipped, same(sets, exactly(of_object(expected))))
+    return all_of(after.status.present, after.status.value.flipped, same(sets, exactly(of_object(expected))))
 
 
 @clause("510.5a", "only permanents have status", because="a card that isn't in play has no status")
 def permanents_only(object: RecordView, told: OptionalView) -> z3.BoolRef:
     """Outside play there is none, not even for face-down spells and phased-out cards, which only remember."""
-    return z3.Implies(told.present, object.zone.IN_PLAY)
+    return implies(told.present, object.zone.IN_PLAY)
 
 
 @clause(
@@ -151,7 +163,7 @@ def merely_hidden(sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
 def remembered(before: RecordView, after: RecordView) -> z3.BoolRef:
     """It remembers what were its status and controller, and the rest stays on it, but for damage (502.15e)."""
     moved = ("zone", "status", "controller", "remembered_status", "remembered_controller", "damage")
-    return z3.And(
+    return all_of(
         after.zone.PHASED_OUT,
         same(after.remembered_status, before.status),
         same(after.remembered_controller, before.controller),
@@ -168,7 +180,7 @@ def remembered(before: RecordView, after: RecordView) -> z3.BoolRef:
 def restored(before: RecordView, after: RecordView) -> z3.BoolRef:
     """What it remembered is its status and controller again, and nothing else about it differs."""
     moved = ("zone", "status", "controller", "remembered_status", "remembered_controller")
-    return z3.And(
+    return all_of(
         after.zone.IN_PLAY,
         same(after.status, before.remembered_status),
         same(after.controller, before.remembered_controller),
@@ -183,7 +195,7 @@ def restored(before: RecordView, after: RecordView) -> z3.BoolRef:
 )
 def still_hidden(before: RecordView, after: RecordView, player: z3.BitVecRef, may_look: z3.BoolRef) -> z3.BoolRef:
     """Of a face-down permanent: it remembers to be face down, and who could look at it still can, and nobody else."""
-    return z3.And(
+    return all_of(
         after.remembered_status.present,
         after.remembered_status.value.face_down,
         may_look == (player == before.controller.value),
@@ -198,19 +210,19 @@ def in_status(permanent: Any, status: Any, *categories: str) -> Any:
 
 def enters_if_it_may(object: Any, entry: Any, refused: z3.BoolRef) -> z3.BoolRef:
     """Whether exactly those objects come into play that may: no permanent does, and no split card (217.1a)."""
-    return refused == z3.Not(may_enter(object, entry))
+    return refused == not_(may_enter(object, entry))
 
 
 def agrees_with(entry: RecordView, status: RecordView) -> z3.BoolRef:
     """Whether a status is, category by category, as an entry into play names it."""
-    return z3.And(*(getattr(status, category) == getattr(entry, category) for category in CATEGORIES))
+    return all_of(*(getattr(status, category) == getattr(entry, category) for category in CATEGORIES))
 
 
 def changes_only_what_it_speaks_of(before: Any, action: Any, after: Any) -> z3.BoolRef:
     """Whether each thing about an object is as before, unless the action is one that speaks of it."""
-    return z3.And(
+    return all_of(
         *(
-            z3.Or(same(before.fields[field], after.fields[field]), *(action.is_a(name) for name in speaking))
+            any_of(same(before.fields[field], after.fields[field]), *(action.is_a(name) for name in speaking))
             for field, speaking in SPEAKING.items()
         )
     )

@@ -24,7 +24,7 @@ from proofs.questions import (
 from proofs.split_cards import SplitCardRules
 from proofs.status import StatusRules
 from verifier.claims import Goal, claim
-from verifier.vocabulary import same
+from verifier.vocabulary import all_of, any_of, not_, same
 
 
 @claim(
@@ -37,7 +37,7 @@ from verifier.vocabulary import same
 def both_two_or_less_and_more_than_two(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
     low = engine.relative_comparison((object,), costs_at_most_two, edition)
     high = engine.relative_comparison((object,), costs_more_than_two, edition)
-    return Goal(premises.split_cards(object), z3.And(low, high))
+    return Goal(premises.split_cards(object), all_of(low, high))
 
 
 @claim(
@@ -50,7 +50,7 @@ def both_two_or_less_and_more_than_two(engine: SplitCardRules, object: Object, e
 def each_higher_than_the_other(engine: SplitCardRules, first: Object, second: Object, edition: Edition) -> Goal:
     one_way = engine.relative_comparison((first, second), first_costs_more, edition)
     the_other = engine.relative_comparison((second, first), first_costs_more, edition)
-    return Goal(premises.split_cards(first, second), z3.And(one_way, the_other))
+    return Goal(premises.split_cards(first, second), all_of(one_way, the_other))
 
 
 @claim(
@@ -67,7 +67,7 @@ def less_than_is_not_transitive(
         engine.relative_comparison(pair, first_costs_less, edition)
         for pair in ((first, second), (second, third), (first, third))
     ]
-    return Goal(premises.split_cards(first, second, third), z3.And(less[0], less[1], z3.Not(less[2])))
+    return Goal(premises.split_cards(first, second, third), all_of(less[0], less[1], not_(less[2])))
 
 
 @claim(
@@ -79,7 +79,7 @@ def less_than_is_not_transitive(
 )
 def met_by_different_halves(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
     both = engine.comparison_of_several((object,), (is_red, is_green), edition)
-    return Goal(z3.And(premises.split_cards(object), no_half_is_red_and_green(object)), both)
+    return Goal(all_of(premises.split_cards(object), no_half_is_red_and_green(object)), both)
 
 
 @claim(
@@ -103,7 +103,7 @@ def not_low_is_not_high(engine: SplitCardRules, object: Object, edition: Edition
 )
 def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.apply(object, action, edition)
-    premise = z3.And(premises.acting(object, action), flipped(object), not_leaving(action))
+    premise = all_of(premises.acting(object, action), flipped(object), not_leaving(action))
     return Goal(premise, flipped(after))
 
 
@@ -130,19 +130,19 @@ def copy_enters_unflipped(
     copied = engine.copiable_values(original)
     after = engine.apply(object, entry, edition)
     sets = engine.characteristics(after, edition)
-    premise = z3.And(premises.flip_permanents(original), flipped(original), premises.entering(object, entry))
-    return Goal(z3.And(premise, copying_only(entry, original)), unflipped_copy(entry, copied, after, sets))
+    premise = all_of(premises.flip_permanents(original), flipped(original), premises.entering(object, entry))
+    return Goal(all_of(premise, copying_only(entry, original)), unflipped_copy(entry, copied, after, sets))
 
 
 def no_half_is_red_and_green(object: Any) -> z3.BoolRef:
     """A split card of which neither half has both colors."""
     halves = split_cards.halves_of(object)
-    return z3.And(*(z3.Not(z3.And(*(has_symbol(half.mana_cost, color) for color in ("RED", "GREEN")))) for half in halves))
+    return all_of(*(not_(all_of(*(has_symbol(half.mana_cost, color) for color in ("RED", "GREEN")))) for half in halves))
 
 
 def not_leaving(action: Any) -> z3.BoolRef:
     """An action that doesn't take a permanent, or what is phased out, to another zone for good."""
-    return z3.Not(action.is_a("Move"))
+    return not_(action.is_a("Move"))
 
 
 def flipped_as_said(permanent: Any, entry: Any) -> z3.BoolRef:
@@ -152,12 +152,12 @@ def flipped_as_said(permanent: Any, entry: Any) -> z3.BoolRef:
 
 def copying_only(entry: Any, original: Any) -> z3.BoolRef:
     """A way to come into play that says nothing but that it is as a copy of a permanent's card."""
-    named = z3.Or(*(getattr(entry, category) for category in status.CATEGORIES))
+    named = any_of(*(getattr(entry, category) for category in status.CATEGORIES))
     copy = entry.copy.value
-    return z3.And(z3.Not(named), entry.copy.present, same(copy.card, original.card), copy.granted.absent)
+    return all_of(not_(named), entry.copy.present, same(copy.card, original.card), copy.granted.absent)
 
 
 def unflipped_copy(entry: Any, copied: Any, copy: Any, sets: Any) -> z3.BoolRef:
     """Whether both parts are copied, and the copy isn't flipped and has what the normal part gives."""
     normal = entry.copy.value.card.as_a("FlipCard").normal
-    return z3.And(same(copied, entry.copy.value), z3.Not(flipped(copy)), same(sets, exactly(of_face(normal, copy))))
+    return all_of(same(copied, entry.copy.value), not_(flipped(copy)), same(sets, exactly(of_face(normal, copy))))

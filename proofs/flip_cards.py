@@ -11,6 +11,7 @@ from models.objects import copiable, same_but_for
 from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents
 from proofs.questions import is_legendary
 from verifier.claims import Goal, claim
+from verifier.vocabulary import all_of, implies, not_
 
 
 class FlipCardRules(Protocol):
@@ -38,14 +39,14 @@ def tapping_swaps_nothing(engine: FlipCardRules, object: Object, turn: Tap | Unt
 @claim(rules.values_of_the_top_half, when="its characteristics are asked for")
 def values_of_the_top_half(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    premise = z3.And(flip_cards(object), permanents(object), z3.Not(flipped(object)))
+    premise = all_of(flip_cards(object), permanents(object), not_(flipped(object)))
     return Goal(premise, rules.values_of_the_top_half(object, sets))
 
 
 @claim(rules.values_of_the_bottom_half, when="its characteristics are asked for")
 def values_of_the_bottom_half(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    premise = z3.And(flip_cards(object), permanents(object), flipped(object))
+    premise = all_of(flip_cards(object), permanents(object), flipped(object))
     return Goal(premise, rules.values_of_the_bottom_half(object, sets))
 
 
@@ -72,7 +73,7 @@ def outside_changes_stay(engine: FlipCardRules, object: Object, flip: Flip, edit
 @claim(rules.normal_elsewhere, when="its characteristics are asked for")
 def normal_elsewhere(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    premise = z3.And(flip_cards(object), z3.Not(in_play(object)))
+    premise = all_of(flip_cards(object), not_(in_play(object)))
     return Goal(premise, rules.normal_elsewhere(object, sets))
 
 
@@ -86,7 +87,7 @@ def normal_name_only(
     engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     named = engine.may_name(card, names, edition)
-    premise = z3.And(is_flip_card(card), z3.Not(naming_alternatives(edition)))
+    premise = all_of(is_flip_card(card), not_(naming_alternatives(edition)))
     return Goal(premise, rules.named_by_its_normal_name(card, names, named))
 
 
@@ -94,7 +95,7 @@ def normal_name_only(
 def alternative_without_effect(engine: FlipCardRules, object: Object, other: Alternative, edition: Edition) -> Goal:
     permanents_asked = object, rules.with_alternative(object, other)
     sets, sets_with_another = (engine.characteristics(each, edition) for each in permanents_asked)
-    premise = z3.And(permanents(object), is_flip_card(object.card), z3.Not(flipped(object)))
+    premise = all_of(permanents(object), is_flip_card(object.card), not_(flipped(object)))
     return Goal(premise, rules.alternative_without_effect(sets, sets_with_another))
 
 
@@ -107,7 +108,7 @@ def alternative_after_flipping(engine: FlipCardRules, object: Object, flip: Flip
 @claim(rules.legendary_once_flipped, when="an effect asks whether it is legendary")
 def legendary_once_flipped(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     legendary = engine.positive_comparison((object,), is_legendary, edition)
-    premise = z3.And(flip_cards(object), legendary_by_flipping_only(object))
+    premise = all_of(flip_cards(object), legendary_by_flipping_only(object))
     return Goal(premise, rules.legendary_once_flipped(object, legendary))
 
 
@@ -121,7 +122,7 @@ def one_way(engine: FlipCardRules, object: Object, action: Action, edition: Edit
 def forgotten(engine: FlipCardRules, permanent: Object, other: Object, move: Move, edition: Edition) -> Goal:
     after, other_after = (engine.apply(each, move, edition) for each in (permanent, other))
     return Goal(
-        z3.And(permanents(permanent, other), differing_in(permanent, other, "flipped"), moving(permanent, move)),
+        all_of(permanents(permanent, other), differing_in(permanent, other, "flipped"), moving(permanent, move)),
         rules.forgotten(permanent, other, after, other_after),
     )
 
@@ -134,8 +135,8 @@ def forgotten(engine: FlipCardRules, permanent: Object, other: Object, move: Mov
 )
 def forgotten_on_return(engine: FlipCardRules, object: Object, move: Move, entry: PutIntoPlay, edition: Edition) -> Goal:
     returned = engine.apply(engine.apply(object, move, edition), entry, edition)
-    premise = z3.And(permanents(object), moving(object, move), unflipped_entry(entry))
-    return Goal(premise, z3.Not(flipped(returned)))
+    premise = all_of(permanents(object), moving(object, move), unflipped_entry(entry))
+    return Goal(premise, not_(flipped(returned)))
 
 
 @claim(rules.named_by_either, when="a player who is told to name a card says {names}")
@@ -164,18 +165,18 @@ def flipped(permanent: Any) -> z3.BoolRef:
 def differing_in(permanent: Any, other: Any, category: str) -> z3.BoolRef:
     """Two permanents that differ in nothing but one category of their status, if at all."""
     rest = same_but_for(permanent.status.value, other.status.value, category)
-    return z3.And(same_but_for(permanent, other, "status"), rest)
+    return all_of(same_but_for(permanent, other, "status"), rest)
 
 
 def legendary_by_flipping_only(object: Any) -> z3.BoolRef:
     """A flip card whose normal part isn't legendary and whose alternative part is."""
     card = object.card.as_a("FlipCard")
-    return z3.And(z3.Not(card.normal.supertypes.LEGENDARY), card.alternative.supertypes.LEGENDARY)
+    return all_of(not_(card.normal.supertypes.LEGENDARY), card.alternative.supertypes.LEGENDARY)
 
 
 def unflipped_entry(entry: Any) -> z3.BoolRef:
     """A way in which what was a permanent may come into play, that doesn't say flipped."""
-    return z3.And(z3.Not(entry.flipped), z3.Implies(entry.copy.present, copiable(entry.copy.value)))
+    return all_of(not_(entry.flipped), implies(entry.copy.present, copiable(entry.copy.value)))
 
 
 def naming_alternatives(edition: Any) -> z3.BoolRef:

@@ -9,42 +9,42 @@ import z3
 from models.characteristics import converted, of_face
 from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
 from models.split_cards import halves_of
-from verifier.vocabulary import same
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 
 def anything(*objects: Any) -> z3.BoolRef:
     """Objects of any kind in any zone; what outside effects do to phased-out ones isn't said, so those have none."""
-    return _of_all(objects, lambda object: z3.Implies(object.zone.PHASED_OUT, unchanged(object)))
+    return _of_all(objects, lambda object: implies(object.zone.PHASED_OUT, unchanged(object)))
 
 
 def not_in_play(*objects: Any) -> z3.BoolRef:
     """Cards and spells of any kind: objects that are neither in play nor phased out."""
-    return _of_all(objects, lambda object: z3.Not(z3.Or(object.zone.IN_PLAY, object.zone.PHASED_OUT)))
+    return _of_all(objects, lambda object: not_(any_of(object.zone.IN_PLAY, object.zone.PHASED_OUT)))
 
 
 def split_cards(*objects: Any) -> z3.BoolRef:
     """Split cards in any zone but the stack."""
-    return _of_all(objects, lambda object: z3.And(object.card.is_a("SplitCard"), z3.Not(object.zone.STACK)))
+    return _of_all(objects, lambda object: all_of(object.card.is_a("SplitCard"), not_(object.zone.STACK)))
 
 
 def normal_cards(*objects: Any) -> z3.BoolRef:
     """Cards of one face that are neither in play, nor phased out, nor spells."""
-    return z3.And(
+    return all_of(
         not_in_play(*objects),
-        *(z3.And(object.card.is_a("NormalCard"), z3.Not(object.zone.STACK)) for object in objects),
+        *(all_of(object.card.is_a("NormalCard"), not_(object.zone.STACK)) for object in objects),
     )
 
 
 def in_hand(*objects: Any) -> z3.BoolRef:
     """Split cards in a hand."""
-    return z3.And(split_cards(*objects), *(object.zone.HAND for object in objects))
+    return all_of(split_cards(*objects), *(object.zone.HAND for object in objects))
 
 
 def split_spells(*objects: Any) -> z3.BoolRef:
     """Split cards on the stack, face up: spells of one half."""
     return _of_all(
         objects,
-        lambda object: z3.And(object.card.is_a("SplitCard"), object.zone.STACK, z3.Not(object.concealed)),
+        lambda object: all_of(object.card.is_a("SplitCard"), object.zone.STACK, not_(object.concealed)),
     )
 
 
@@ -55,7 +55,7 @@ def of_the_left_half(spell: Any) -> z3.BoolRef:
 
 def flip_cards(*objects: Any) -> z3.BoolRef:
     """Flip cards in any zone that show what is printed on them: no copies, not face down, not changed."""
-    return _of_all(objects, lambda object: z3.And(object.card.is_a("FlipCard"), as_printed(object)))
+    return _of_all(objects, lambda object: all_of(object.card.is_a("FlipCard"), as_printed(object)))
 
 
 def permanents(*objects: Any) -> z3.BoolRef:
@@ -67,11 +67,11 @@ def flip_permanents(*objects: Any) -> z3.BoolRef:
     """Face-up flip cards in play that are no copies; outside effects may change them."""
     return _of_all(
         objects,
-        lambda object: z3.And(
+        lambda object: all_of(
             object.zone.IN_PLAY,
             object.card.is_a("FlipCard"),
             object.copy.absent,
-            z3.Not(object.status.value.face_down),
+            not_(object.status.value.face_down),
         ),
     )
 
@@ -83,27 +83,27 @@ def phased_out(*objects: Any) -> z3.BoolRef:
 
 def acting(object: Any, action: Any) -> z3.BoolRef:
     """Any object, and any action that the rules allow on it."""
-    return z3.And(well_formed(object), legal(object, action))
+    return all_of(well_formed(object), legal(object, action))
 
 
 def playing(object: Any, play: Any) -> z3.BoolRef:
     """Any card, and a way in which it may be played."""
-    return z3.And(well_formed(object), may_be_played(object, play))
+    return all_of(well_formed(object), may_be_played(object, play))
 
 
 def entering(object: Any, entry: Any) -> z3.BoolRef:
     """Any object, and a way in which it may come into play."""
-    return z3.And(well_formed(object), may_enter(object, entry))
+    return all_of(well_formed(object), may_enter(object, entry))
 
 
 def moving(object: Any, move: Any) -> z3.BoolRef:
     """Any object, and a zone to which it may be moved."""
-    return z3.And(well_formed(object), may_be_moved(object, move))
+    return all_of(well_formed(object), may_be_moved(object, move))
 
 
 def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
     """A test that asks of each half of a split card whether its converted mana cost is that number."""
-    return z3.And(
+    return all_of(
         *(test(of_face(half, object)) == (converted(half.mana_cost, object) == number) for half in halves_of(object))
     )
 
@@ -112,14 +112,14 @@ def named_apart(card: Any, names: Any) -> z3.BoolRef:
     """A split card whose halves have two names, and no name said twice: whether it would then count isn't said."""
     left, right = card.as_a("SplitCard").left.name, card.as_a("SplitCard").right.name
     positions = itertools.combinations(range(len(names)), 2)
-    return z3.And(
+    return all_of(
         card.is_a("SplitCard"),
         left.present,
         right.present,
-        z3.Not(same(left, right)),
-        *(z3.Implies(names.has(later), z3.Not(same(names.at(one), names.at(later)))) for one, later in positions),
+        not_(same(left, right)),
+        *(implies(names.has(later), not_(same(names.at(one), names.at(later)))) for one, later in positions),
     )
 
 
 def _of_all(objects: tuple[Any, ...], premise: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
-    return z3.And(*(z3.And(well_formed(object), premise(object)) for object in objects))
+    return all_of(*(all_of(well_formed(object), premise(object)) for object in objects))

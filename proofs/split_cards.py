@@ -23,7 +23,7 @@ from proofs.premises import (
 )
 from proofs.questions import is_land
 from verifier.claims import Goal, claim
-from verifier.vocabulary import same
+from verifier.vocabulary import all_of, not_, same
 
 Test = Callable[[Characteristics], bool]
 TestOfTwo = Callable[[Characteristics, Characteristics], bool]
@@ -77,7 +77,7 @@ def two_sets_off_stack(engine: SplitCardRules, object: Object, edition: Edition)
 def two_sets_after_the_stack(engine: SplitCardRules, spell: Object, move: Move, edition: Edition) -> Goal:
     moved = engine.apply(spell, move, edition)
     sets = engine.characteristics(moved, edition)
-    return Goal(z3.And(split_spells(spell), moving(spell, move)), rules.two_sets_off_stack(moved, sets))
+    return Goal(all_of(split_spells(spell), moving(spell, move)), rules.two_sets_off_stack(moved, sets))
 
 
 @claim(rules.two_converted_mana_costs, when="its converted mana cost is asked for")
@@ -101,7 +101,7 @@ def played_half_only(engine: SplitCardRules, spell: Object, edition: Edition) ->
 def played_half_only_once_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
     spell = engine.apply(object, play, edition)
     sets = engine.characteristics(spell, edition)
-    return Goal(z3.And(split_cards(object), playing(object, play)), rules.played_half_only(spell, sets))
+    return Goal(all_of(split_cards(object), playing(object, play)), rules.played_half_only(spell, sets))
 
 
 @claim(
@@ -111,7 +111,7 @@ def played_half_only_once_played(engine: SplitCardRules, object: Object, play: P
 def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Face, edition: Edition) -> Goal:
     spells = spell, rules.with_right_half(spell, other)
     sets, sets_with_another = (engine.characteristics(each, edition) for each in spells)
-    premise = z3.And(split_spells(spell), of_the_left_half(spell))
+    premise = all_of(split_spells(spell), of_the_left_half(spell))
     return Goal(premise, rules.other_half_without_effect(sets, sets_with_another))
 
 
@@ -124,7 +124,7 @@ def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Face
 def left_half_without_effect(engine: SplitCardRules, spell: Object, other: Face, edition: Edition) -> Goal:
     spells = spell, rules.with_left_half(spell, other)
     sets, sets_with_another = (engine.characteristics(each, edition) for each in spells)
-    premise = z3.And(split_spells(spell), z3.Not(of_the_left_half(spell)))
+    premise = all_of(split_spells(spell), not_(of_the_left_half(spell)))
     return Goal(premise, rules.other_half_without_effect(sets, sets_with_another))
 
 
@@ -171,7 +171,7 @@ def one_card(engine: SplitCardRules, objects: tuple[Object, Object], test: Test,
 )
 def one_card_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
     spell = engine.apply(object, play, edition)
-    return Goal(z3.And(split_cards(object), playing(object, play)), same(spell.card, object.card))
+    return Goal(all_of(split_cards(object), playing(object, play)), same(spell.card, object.card))
 
 
 @claim(rules.either_half, when="a player may play a card of which it is true that {may_play}")
@@ -244,7 +244,7 @@ def several_cards_one_split(
     engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.positive_comparison((first, second), test, edition)
-    premise = z3.And(split_cards(first), normal_cards(second))
+    premise = all_of(split_cards(first), normal_cards(second))
     return Goal(premise, rules.several_cards((first, second), test, answer))
 
 
@@ -324,8 +324,8 @@ def void(
     nonland = engine.negative_comparison((object,), is_land, edition)
     of_that_cost = engine.positive_comparison((object,), costs_so, edition)
     return Goal(
-        z3.And(in_hand(object), asking_for_the_cost(costs_so, object, number)),
-        rules.void(object, number, z3.And(nonland, of_that_cost)),
+        all_of(in_hand(object), asking_for_the_cost(costs_so, object, number)),
+        rules.void(object, number, all_of(nonland, of_that_cost)),
     )
 
 

@@ -29,7 +29,7 @@ from models import status as rules
 from models.objects import copiable, same_but_for
 from proofs.premises import acting, anything, entering, not_in_play, permanents, phased_out
 from verifier.claims import Goal, claim
-from verifier.vocabulary import record, same
+from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
 PermanentAction = Tap | Untap | Flip | TurnFaceDown | TurnFaceUp | BecomeCopy | ChangeControl | Change | Mark | PhaseOut
 
@@ -84,7 +84,7 @@ def characteristics_by_status(engine: StatusRules, object: Object, edition: Edit
 @claim(rules.default_entry, when="{entry}")
 def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
     after = engine.apply(object, entry, edition)
-    premise = z3.And(entering(object, entry), naming_nothing(entry))
+    premise = all_of(entering(object, entry), naming_nothing(entry))
     return Goal(premise, rules.default_entry(entry, engine.status_of(after)))
 
 
@@ -126,7 +126,7 @@ def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, 
 def retained_whatever_it_is(engine: StatusRules, permanent: Object, other: Object, action: Action, edition: Edition) -> Goal:
     after, other_after = (engine.apply(each, action, edition) for each in (permanent, other))
     return Goal(
-        z3.And(
+        all_of(
             permanents(permanent, other),
             same_status(permanent, other),
             acting(permanent, action),
@@ -153,7 +153,7 @@ def flipped_copy(
     for action in (first, flip, second, third):
         after = engine.apply(after, action, edition)
     sets = engine.characteristics(after, edition)
-    premise = z3.And(permanents(object), *(copying_can_be(becoming) for becoming in (first, second, third)))
+    premise = all_of(permanents(object), *(copying_can_be(becoming) for becoming in (first, second, third)))
     return Goal(premise, rules.flipped_copy(object, third.copy, after, sets))
 
 
@@ -170,7 +170,7 @@ def permanents_only(engine: StatusRules, object: Object) -> Goal:
 )
 def permanents_only_undergo(engine: StatusRules, object: Object, action: PermanentAction, edition: Edition) -> Goal:
     after = engine.attempt.apply(object, action, edition)
-    return Goal(z3.And(anything(object), if_copying_can_be(action)), after.refused == z3.Not(in_play(object)))
+    return Goal(all_of(anything(object), if_copying_can_be(action)), after.refused == not_(in_play(object)))
 
 
 @claim(rules.merely_hidden, when="its characteristics are asked for while it lies face up, and while face down")
@@ -186,7 +186,7 @@ def merely_hidden(engine: StatusRules, object: Object, edition: Edition) -> Goal
     part=True,
 )
 def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) -> Goal:
-    return Goal(removed_face_down(object), z3.Not(engine.may_look_at(object, player)))
+    return Goal(removed_face_down(object), not_(engine.may_look_at(object, player)))
 
 
 @claim(rules.remembered, when="it phases out")
@@ -220,14 +220,14 @@ def restored_after_phasing(
 )
 def restored_from_phasing_only(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
     after = engine.attempt.apply(object, phase_in, edition)
-    return Goal(anything(object), after.refused == z3.Not(is_phased_out(object)))
+    return Goal(anything(object), after.refused == not_(is_phased_out(object)))
 
 
 @claim(rules.still_hidden, when="it phases out, and player {player} wants to look at it")
 def still_hidden(engine: StatusRules, object: Object, phase_out: PhaseOut, player: Player, edition: Edition) -> Goal:
     after = engine.apply(object, phase_out, edition)
     may_look = engine.may_look_at(after, player)
-    premise = z3.And(permanents(object), face_down(object))
+    premise = all_of(permanents(object), face_down(object))
     return Goal(premise, rules.still_hidden(object, after, player, may_look))
 
 
@@ -248,12 +248,12 @@ def face_down(permanent: Any) -> z3.BoolRef:
 
 def off_table(card: Any) -> z3.BoolRef:
     """A card that is neither in play, nor phased out, nor a spell."""
-    return z3.And(not_in_play(card), z3.Not(card.zone.STACK))
+    return all_of(not_in_play(card), not_(card.zone.STACK))
 
 
 def removed_face_down(card: Any) -> z3.BoolRef:
     """A card that lies face down among those removed from the game."""
-    return z3.And(not_in_play(card), card.zone.REMOVED, card.concealed)
+    return all_of(not_in_play(card), card.zone.REMOVED, card.concealed)
 
 
 def lying(card: Any, face_down: bool) -> Any:
@@ -273,14 +273,14 @@ def copying_can_be(becoming: Any) -> z3.BoolRef:
 
 def if_copying_can_be(action: Any) -> z3.BoolRef:
     """An action that, if it makes a permanent a copy, makes it one of what it can be a copy of."""
-    return z3.Implies(action.is_a("BecomeCopy"), copying_can_be(action.as_a("BecomeCopy")))
+    return implies(action.is_a("BecomeCopy"), copying_can_be(action.as_a("BecomeCopy")))
 
 
 def naming_nothing(entry: Any) -> z3.BoolRef:
     """A way to come into play that names no category of status."""
-    return z3.Not(z3.Or(entry.tapped, entry.flipped, entry.face_down))
+    return not_(any_of(entry.tapped, entry.flipped, entry.face_down))
 
 
 def undamaged_and_otherwise_as(before: Any, after: Any) -> z3.BoolRef:
     """Whether a permanent is as it was, but without damage."""
-    return z3.And(after.damage == 0, same_but_for(before, after, "damage"))
+    return all_of(after.damage == 0, same_but_for(before, after, "damage"))

@@ -5,6 +5,7 @@ neither proved nor refuted, 130 interrupted; of several, 2 before 130 before 1 b
 the engine still fails, and with 0 once it obeys.
 """
 
+import gc
 import io
 import os
 import re
@@ -22,6 +23,9 @@ from verifier.errors import SentenceError
 from verifier.explain import VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, page_text, witness_text
 from verifier.rule_numbers import check
+
+_FEW_COLLECTIONS = 200_000
+"""How many new objects the cycle collector waits for: terms make no cycles, and looking for some takes time."""
 
 _WRONG_CALL = 2
 _INTERRUPTED = 130
@@ -92,6 +96,7 @@ def prove(rules: tuple[str, ...], engine: str | None, edition: str | None, file:
         check_writable(file)
     if engine is not None:
         _make_importable(engine, [task.game.engine for task in tasks])
+    gc.set_threshold(_FEW_COLLECTIONS)
     return Proving(tasks, engine=engine, file=file, output=Output(), errors=Output(stderr=True)).run()
 
 

@@ -56,11 +56,16 @@ def all_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
     return _joined(library.Z3_mk_and, list(kept.values()), TRUE)
 
 
-def either(one: z3.BoolRef, other: z3.BoolRef) -> z3.BoolRef:
-    """That one of the formulas holds, or both."""
-    if _TRUE in (one.get_id(), other.get_id()):
-        return TRUE
-    return _joined(library.Z3_mk_or, [each for each in (one, other) if each.get_id() != _FALSE], FALSE)
+def any_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
+    """That one of the formulas holds, or several."""
+    kept = {}
+    for formula in formulas:
+        known = formula.get_id()
+        if known == _TRUE:
+            return TRUE
+        if known != _FALSE:
+            kept[known] = formula
+    return _joined(library.Z3_mk_or, list(kept.values()), FALSE)
 
 
 def negation(formula: z3.BoolRef) -> z3.BoolRef:

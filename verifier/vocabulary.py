@@ -240,6 +240,26 @@ def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:
     return sums.times(left, right)
 
 
+def all_of(*parts: z3.BoolRef | bool) -> z3.BoolRef:
+    """That all of these hold."""
+    return formulas.all_of(_leaf(part) for part in parts)
+
+
+def any_of(*parts: z3.BoolRef | bool) -> z3.BoolRef:
+    """That one of these holds, or several."""
+    return formulas.any_of(_leaf(part) for part in parts)
+
+
+def not_(part: z3.BoolRef) -> z3.BoolRef:
+    """That this doesn't hold."""
+    return formulas.negation(part)
+
+
+def implies(condition: z3.BoolRef, part: z3.BoolRef) -> z3.BoolRef:
+    """That this holds where the condition does."""
+    return _implied(condition, part)
+
+
 def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """`yes` where the condition holds, else `no`: two views of one kind."""
     return _choose(z3.simplify(condition), yes, no)
@@ -308,7 +328,7 @@ def same(left: Any, right: Any) -> z3.BoolRef:
 
 
 def _implied(condition: z3.BoolRef, formula: z3.BoolRef) -> z3.BoolRef:
-    return formulas.either(formulas.negation(condition), formula)
+    return formulas.any_of((formulas.negation(condition), formula))
 
 
 def flatten(view: Any) -> list[z3.ExprRef]:

@@ -217,11 +217,11 @@ TURNS: dict[type, dict[str, bool]] = {
     TurnFaceUp: {"face_down": False},
 }
 
-TAKES: dict[type, tuple[str, ...]] = {
-    BecomeCopy: ("copy",),
-    ChangeControl: ("controller",),
-    Change: ("changes",),
-    Mark: ("counters", "damage"),
+TAKES: dict[type, Callable[[Any], Values]] = {
+    BecomeCopy: lambda action: {"copy": action.copy},
+    ChangeControl: lambda action: {"controller": action.controller},
+    Change: lambda action: {"changes": action.changes},
+    Mark: lambda action: {"counters": action.counters, "damage": action.damage},
 }
 
 
@@ -284,4 +284,4 @@ def apply(object: Object, action: Action, edition: Edition) -> Object:
         return replace(object, **PHASES[kind](object, action))
     if kind is BecomeCopy:
         _refuse_split_card(action.copy)
-    return replace(object, **{name: getattr(action, name) for name in TAKES[kind]})
+    return replace(object, **TAKES[kind](action))

@@ -183,6 +183,13 @@ def update(run: Execution, container: Any, other: Any) -> None:
     run.cases(other, each)
 
 
+def _update(run: Execution, receiver: Reference, other: Any = _MISSING, **named: Any) -> None:
+    if other is not _MISSING:
+        update(run, receiver, other)
+    for name, value in named.items():
+        put_item(run, receiver, name, value)
+
+
 def as_keywords(run: Execution, value: Any) -> dict[str, Any]:
     """The arguments that `**value` stands for."""
     if not isinstance(value, Reference) or value.kind != "dict":
@@ -450,7 +457,7 @@ _METHODS: dict[str, dict[str, Method]] = {
         "setdefault": _set_default,
         "pop": _pop_entry,
         "__delitem__": _pop_entry,
-        "update": update,
+        "update": _update,
         "keys": _view("keys"),
         "values": _view("values"),
         "items": _view("items"),
