@@ -15,6 +15,7 @@ import z3
 from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.encoding import encode
+from verifier.engines import Answer as EngineAnswer
 from verifier.engines import load
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
@@ -222,10 +223,18 @@ def _engine_says(game: Game, posed: Posed) -> str:
     if error is not None and not isinstance(error, game.domain_error):
         text = f": {error}" if str(error) else ""
         return f"raises {type(error).__name__}{text}"
-    said = [
-        "refuses" if answer.refused is terms.TRUE else game.describe(answer.value) for answer, _, _ in posed.asked.answers
-    ]
+    said = [_answer_in_words(game, posed, answer, shape) for answer, _, shape in posed.asked.answers]
     return "; then ".join(said)
+
+
+def _answer_in_words(game: Game, posed: Posed, answer: EngineAnswer, shape: Shape) -> str:
+    if answer.refused is terms.TRUE:
+        return "refuses"
+    words = game.describe(answer.value)
+    if posed.caller.view(answer.value, shape)[0] is terms.TRUE:
+        return words
+    kind = type(answer.value).__name__
+    return f"{words}, {'an' if kind[0] in 'aeiou' else 'a'} `{kind}`, which is no answer to this question"
 
 
 def _rules_say(claim: Claim, game: Game, values: Mapping[str, Any], atoms: Atoms) -> str | None:
