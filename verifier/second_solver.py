@@ -84,9 +84,12 @@ class _Translation:
         return self._done[expression.get_id()]
 
     def _make(self, ast: Any, parts: list[Any]) -> Any:
-        if library.Z3_get_ast_kind(_reference, ast) == z3.Z3_NUMERAL_AST:
+        kind_of_term = library.Z3_get_ast_kind(_reference, ast)
+        if kind_of_term == z3.Z3_NUMERAL_AST:
             value = int(library.Z3_get_numeral_string(_reference, ast).decode())
             return self.manager.mk_bv_value(self._sort(library.Z3_get_sort(_reference, ast)), value)
+        if kind_of_term != z3.Z3_APP_AST:
+            raise KeyError("only constants and applications can be translated")
         declaration = library.Z3_get_app_decl(_reference, ast)
         kind = library.Z3_get_decl_kind(_reference, declaration)
         if kind in (z3.Z3_OP_TRUE, z3.Z3_OP_FALSE):

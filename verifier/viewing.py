@@ -234,7 +234,7 @@ def value_of(view: Any, shape: Shape) -> Any:
         case BoolShape():
             return boolean(_external(view, terms.BOOL))
         case IntShape():
-            return from_term(_external(view, NUMBER_BITS), -_EDGE, _EDGE - 1)
+            return from_term(_external(view, NUMBER_BITS), *_bounds(view))
         case EnumShape(cls):
             return enum_member(cls, _external(view.index, index_width(cls)))
         case AtomShape():
@@ -263,6 +263,17 @@ def value_of(view: Any, shape: Shape) -> Any:
             return Items(tuple((_external(view.has(i), terms.BOOL), value_of(each, element)) for i, each in enumerate(view)))
         case FunctionShape():
             return view.subject
+
+
+def _bounds(number: Any) -> tuple[int, int]:
+    """The least and the greatest value that a number may have, as its form shows."""
+    match number.decl().kind():
+        case z3.Z3_OP_ZERO_EXT:
+            return 0, (1 << number.arg(0).size()) - 1
+        case z3.Z3_OP_SIGN_EXT:
+            edge = 1 << (number.arg(0).size() - 1)
+            return -edge, edge - 1
+    return -_EDGE, _EDGE - 1
 
 
 def _external(expression: Any, width: int) -> Term:
@@ -296,7 +307,8 @@ def _the_items(value: Any) -> Any:
 
 
 def _is_tuple(value: Any) -> Term:
-    return terms.disjoin(guard for guard, each in alternatives(value) if as_items(each) is not None)
+    """Whether the value is the tuple whose items are looked at."""
+    return next((guard for guard, each in alternatives(value) if as_items(each) is not None), FALSE)
 
 
 def _at_least(number: Any, low: int) -> Term:

@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-HEAD = '''\
+HEAD = """\
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -56,7 +56,7 @@ def program(
 ):
     n, m, b, e, o, s = few, 1, flag, lamp, maybe, lamps
     items, table, held, tally = [1], {Lamp.RED: 2}, set(), Tally(0)
-'''
+"""
 
 TAIL = "    return n, m, b, e, o, s, items, table, held, tally\n"
 
@@ -153,7 +153,8 @@ class Writer:
             case 5:
                 return f"({self._lamp(deep - 1)} {self._one_of('is', 'is not', '==')} {self._lamp(deep - 1)})"
             case 6:
-                return f"({self._lamp(deep - 1)} {self._one_of('in', 'not in')} {self._one_of('table', 'held', self._set(deep - 1))})"
+                holder = self._one_of("table", "held", self._set(deep - 1))
+                return f"({self._lamp(deep - 1)} {self._one_of('in', 'not in')} {holder})"
             case 7:
                 return f"{self._one_of('any', 'all')}({self._generator('truth', deep - 1)})"
             case 8:
@@ -163,7 +164,9 @@ class Writer:
             case 10:
                 return f"({number()} in {self._one_of('items', 'tally.log', '(1, few)', 'range(few)')})"
             case 11:
-                return f"({self._one_of('o == maybe', 'o == n', 'signal == Signal(e)', 'items == [1]', 'o is None or o > 0')})"
+                return (
+                    f"({self._one_of('o == maybe', 'o == n', 'signal == Signal(e)', 'items == [1]', 'o is None or o > 0')})"
+                )
             case _:
                 return str(self._one_of(*TRUTHS))
 
@@ -229,7 +232,16 @@ class Writer:
         if self._left <= 0:
             return
         self._left -= 1
-        simple = (self._assign, self._assign, self._assign, self._augment, self._mutate, self._mutate, self._mutate, self._leave)
+        simple = (
+            self._assign,
+            self._assign,
+            self._assign,
+            self._augment,
+            self._mutate,
+            self._mutate,
+            self._mutate,
+            self._leave,
+        )
         compound = (self._if, self._if, self._for, self._while, self._try, self._match, self._function)
         self._one_of(*simple, *(compound if depth < 4 else ()))(depth)
 
@@ -246,7 +258,9 @@ class Writer:
             case 5:
                 line = f"s = {self._set()}"
             case 6:
-                line = f"{self._one_of('n, m = m, n', '(n, b), e = (m, flag), lamp', 'n, *items = [m, *items]', 'm = n = few')}"
+                line = (
+                    f"{self._one_of('n, m = m, n', '(n, b), e = (m, flag), lamp', 'n, *items = [m, *items]', 'm = n = few')}"
+                )
             case 7:
                 line = f"items = {self._list(1)}"
             case _:
@@ -262,7 +276,9 @@ class Writer:
             case 0 | 1:
                 line = f"items.append({self._number()})"
             case 2:
-                line = f"{self._one_of('items.pop()', 'm = items.pop(0)', 'items.reverse()', 'items.sort()', 'items.clear()')}"
+                line = (
+                    f"{self._one_of('items.pop()', 'm = items.pop(0)', 'items.reverse()', 'items.sort()', 'items.clear()')}"
+                )
             case 3:
                 line = f"items[{self._one_of('0', '-1', 'len(s)', 'signal.blinks')}] = {self._number()}"
             case 4:
@@ -278,7 +294,9 @@ class Writer:
             case 10:
                 line = f"tally = {self._one_of('Tally(n)', 'tally if flag else Tally(1)')}"
             case 11:
-                line = f"{self._one_of('items += [m]', 'items.extend(range(few))', 'items.insert(0, n)', 'tally.log = items')}"
+                line = (
+                    f"{self._one_of('items += [m]', 'items.extend(range(few))', 'items.insert(0, n)', 'tally.log = items')}"
+                )
             case 12:
                 line = f"signal = {self._one_of('signal.blink()', 'replace(signal, lamp=e)', 'Signal(lamp, 1)')}"
             case _:
@@ -314,7 +332,8 @@ class Writer:
         x = self._name()
         source = self._one_of(
             f"{x} in (1, few)", f"{x} in range(few)", f"{x} in list(items)", f"{x}, y{x} in enumerate((flag, b))",
-            f"{x} in range(2)", f"{x}, y{x} in list(table.items())", f"{x} in Lamp", f"{x} in sorted(s, key=lambda l: l.value)",
+            f"{x} in range(2)", f"{x}, y{x} in list(table.items())", f"{x} in Lamp",
+            f"{x} in sorted(s, key=lambda y: y.value)",
         )  # fmt: skip
         self._write(depth, f"for {source}:")
         if self._up_to(1):
@@ -384,7 +403,9 @@ class Writer:
                 self._write(depth + 2, "yield y")
                 call = f"items += {x}({self._one_of('few', '2')})"
             case _:
-                self._write(depth, f"{x} = lambda y, z=few: {self._one_of('y + z', 'y if flag else z', 'max(y, n)', 'tally.add(y)')}")
+                self._write(
+                    depth, f"{x} = lambda y, z=few: {self._one_of('y + z', 'y if flag else z', 'max(y, n)', 'tally.add(y)')}"
+                )
                 call = f"{self._one_of('n', 'items[0]')} = {x}({self._number(1)})"
         self._loops = loops
         if self._up_to(3) == 0:

@@ -133,16 +133,12 @@ class Summary:
         return [o for o in orders if all(terms.substitute(each, o) is TRUE for each in self._run.assumptions)]
 
     def _outcome(self, values: dict[Term, Term]) -> Outcome:
-        taken = [
-            way
-            for way in self._ways
-            if _constant(terms.conjoin(way[0].path.conditions()), values) is TRUE
-        ]
+        taken = [way for way in self._ways if _constant(terms.conjoin(way[0].path.conditions()), values) is TRUE]
         assert len(taken) == 1, f"one way must be taken, not {len(taken)}"
         state, raised, value = taken[0]
         if raised:
             return "raises", calls.class_of(_chosen(value, values))
-        return "answers", _decoded(value, state.contents, values, self._atoms)
+        return "answers", decoded(value, state.contents, values, self._atoms)
 
     def _constants(self, value: Any, shape: Shape, argument: Any) -> Iterator[tuple[Term, Term]]:
         """The input's variables, each with its value where the input is the argument."""
@@ -187,8 +183,11 @@ class Summary:
 
 def _constant(term: Term, values: dict[Term, Term]) -> Term:
     """The term where variables have these values; what it says nothing of may be anything, so it is zero."""
-    rest = {variable: terms.truth(False) if variable.width == terms.BOOL else terms.number(0, variable.width)
-            for variable in terms.variables(term) if variable not in values}
+    rest = {
+        variable: terms.truth(False) if variable.width == terms.BOOL else terms.number(0, variable.width)
+        for variable in terms.variables(term)
+        if variable not in values
+    }
     result = terms.substitute(term, values | rest)
     assert terms.is_constant(result), f"{result} is no constant"
     return result
@@ -201,7 +200,9 @@ def _chosen(value: Any, values: dict[Term, Term]) -> Any:
     return chosen
 
 
-def _decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term], atoms: Atoms) -> Any:
+def decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term], atoms: Atoms) -> Any:
+    """A value where variables have these values, in the form that `comparable` gives it."""
+
     def number(term: Term) -> int:
         constant = _constant(term, values)
         return int(constant is TRUE) if term.width == terms.BOOL else int(constant.data)

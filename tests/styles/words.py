@@ -33,10 +33,6 @@ class Reading:
     power: int | None
     toughness: int | None
 
-    @property
-    def is_creature(self) -> bool:
-        return "Creature" in self.line
-
     def converted(self) -> Characteristics:
         return Characteristics(
             name=self.face.name,
@@ -80,15 +76,12 @@ def state(object: Object) -> set[str]:
     return words
 
 
-def words_of(face: Face) -> list[str]:
+def type_line(*printed: frozenset[Supertype] | frozenset[CardType] | frozenset[Subtype]) -> list[str]:
+    """The words of a type line, in the order in which they are known."""
     line: list[str] = []
-    for members in (face.supertypes, face.types, face.subtypes):
-        line += sorted(each.value for each in members)
+    for known, members in zip((Supertype, CardType, Subtype), printed, strict=True):
+        line += [each.value for each in known if each in members]
     return line
-
-
-def has_word(face: Face, word: str) -> bool:
-    return any(word == each.value for members in (face.supertypes, face.types, face.subtypes) for each in members)
 
 
 def symbols(face: Face, x: int) -> tuple[set[str], int]:
@@ -101,7 +94,7 @@ def symbols(face: Face, x: int) -> tuple[set[str], int]:
     while index < len(SYMBOLS):
         if amounts[index] > 0:
             colors.add(SYMBOLS[index])
-            total += amounts[index]
+        total += amounts[index]
         index += 1
     return colors, total
 
@@ -133,7 +126,7 @@ def readings(object: Object) -> list[Reading]:
     found = []
     for face in faces_of(object, copied):
         colors, cost = symbols(face, object.x)
-        line = [each.value for kinds in (Supertype, CardType, Subtype) for each in kinds if has_word(face, each.value)]
+        line = type_line(face.supertypes, face.types, face.subtypes)
         found.append(Reading(face, line, colors, cost, face.text, copied.granted, face.power, face.toughness))
     return found
 
@@ -148,12 +141,12 @@ def _changed(reading: Reading, object: Object) -> Characteristics:
     changes = object.changes
     if changes.colors is not None:
         reading.colors = {color.value for color in changes.colors}
-    for members in (changes.added_supertypes, changes.added_types, changes.added_subtypes):
-        reading.line.extend(sorted(member.value for member in members))
+    reading.line.extend(type_line(changes.added_supertypes, changes.added_types, changes.added_subtypes))
     if changes.loses_text:
         reading.text, reading.granted = None, None
-    if reading.power is not None and reading.toughness is not None:
+    if reading.power is not None:
         reading.power += changes.power
+    if reading.toughness is not None:
         reading.toughness += changes.toughness
     return reading.converted()
 
@@ -166,10 +159,7 @@ def is_multicolored(object: Object, edition: Edition) -> bool:
     sides = readings(object)
     if edition.value < "2007-02-01" and len(sides) > 1:
         return True
-    letters = ""
-    for symbol in SYMBOLS:
-        if any(symbol in side.colors for side in sides):
-            letters += symbol
+    letters = [symbol for symbol in SYMBOLS if any(symbol in side.colors for side in sides)]
     return len(letters) >= 2
 
 

@@ -13,8 +13,8 @@ def converted_mana_costs(object: Object, edition: Edition) -> tuple[int, ...]:
 
 
 def is_multicolored(object: Object, edition: Edition) -> bool:
-    letters = "".join("x" for reading in readings(object) for _ in reading.colors)
-    return len(letters) >= 2
+    letters = sum(len(reading.colors) for reading in readings(object))
+    return letters >= 2 or words.is_multicolored(object, edition)
 
 
 def comparison_of_several(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:

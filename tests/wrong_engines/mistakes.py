@@ -151,7 +151,6 @@ SPLIT_CARDS = (
         split_cards.apply_playing_a_card_of_one_half,
         "the half that isn't played is cut off the card",
         "505.4a/one-card-played",
-        "505.2a/two-sets-after-the-stack",
     ),
     _mistake("answers", split_cards.answers_without_duplicates, "two equal answers are one", "505.5a"),
     _mistake("answers", split_cards.answers_added, "the two answers are added up", "505.5a"),

@@ -26,6 +26,7 @@ from verifier.follow import (
 from verifier.follow.execution import Execution, Scope
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
+    CHANGEABLE,
     Arbitrary,
     BoundMethod,
     BuiltinMethod,
@@ -40,6 +41,8 @@ from verifier.follow.values import (
     SymbolicBool,
     SymbolicEnum,
     SymbolicInt,
+    as_items,
+    as_record,
     integer,
     is_set,
     tuple_of,
@@ -111,7 +114,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case functools.partial():
             return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
         case functools._lru_cache_wrapper():
-            return call(run, function.__wrapped__, positional, keyword)
+            return _cached(run, call(run, function.__wrapped__, positional, keyword))
         case NewType():
             return positional[0]
         case type():
@@ -127,6 +130,20 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
     if isinstance(function, (*comparison.PLAIN, Record)):
         return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
     return run.unsupported(f"it calls `{getattr(function, '__name__', type(function).__name__)}`, which isn't known")
+
+
+def _cached(run: Execution, value: Any) -> Any:
+    """A value that a cache keeps, which must be one that nobody can change."""
+
+    def check(each: Any) -> Any:
+        if isinstance(each, CHANGEABLE):
+            run.unsupported("it gets from a cache what can be changed, so a later call may answer otherwise")
+        inner = as_record(each)
+        for held in inner.fields.values() if inner is not None else [item for _, item in as_items(each) or ()]:
+            _cached(run, held)
+        return each
+
+    return run.cases(value, check)
 
 
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
@@ -189,7 +206,7 @@ def invoke(
     keyword: dict[str, Any],
 ) -> Any:
     """Run a function's body in its own scope."""
-    run.step(node)
+    run.step()
     run.write(scope.frame, _bind(run, node, defaults, keyword_defaults, positional, keyword))
     if is_generator(node):
         scope.captured = True
@@ -216,8 +233,20 @@ def _generate(run: Execution, node: FunctionNode, scope: Scope, give: Callable[[
         with run.inside(consumer, raised):
             give(value)
 
+    if _has_an_end_of_its_own(node):
+        run.unsupported(f"the generator `{node.name}` does something when it is closed, or returns a value")  # type: ignore[union-attr]
     scope.give = hand_over
     _body(run, node, scope)
+
+
+@cache
+def _has_an_end_of_its_own(node: FunctionNode) -> bool:
+    """Whether a generator's end is more than its last value: it returns one, or has a `finally` around a `yield`."""
+    own = _own_nodes(node.body if isinstance(node.body, list) else [node.body])
+    returns = any(isinstance(each, ast.Return) and each.value is not None for each in own)
+    yields = (ast.Yield, ast.YieldFrom)
+    tries = [each for each in own if isinstance(each, ast.Try) and each.finalbody]
+    return returns or any(isinstance(inner, yields) for each in tries for inner in _own_nodes([each]))
 
 
 def _bind(

@@ -69,9 +69,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
             return held[name] if name in held else _class_attribute(run, value, cls, name)
         case Reference("object", cls):
             held = run.read(value)
-            if name in held:
-                return _held(run, value, name, held[name])
-            return _class_attribute(run, value, cls, name) if cls else _missing(run, value, name)
+            return _held(run, value, cls, name, held.get(name, UNBOUND))
         case Reference(kind, _):
             return (
                 BuiltinMethod(name, value)
@@ -127,9 +125,11 @@ def _builtin_class(value: Any) -> type | None:
             return None
 
 
-def _held(run: Execution, value: Reference, name: str, held: Any) -> Any:
+def _held(run: Execution, value: Reference, cls: type | None, name: str, held: Any) -> Any:
     def there(each: Any) -> Any:
-        return _missing(run, value, name) if each is UNBOUND else each
+        if each is not UNBOUND:
+            return each
+        return _missing(run, value, name) if cls is None else _class_attribute(run, value, cls, name)
 
     return run.cases(held, there)
 
@@ -161,7 +161,10 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case property():
             return calls.call(run, found.fget, [value])
         case cached_property():
-            return calls.call(run, found.func, [value])
+            computed = calls.call(run, found.func, [value])
+            if isinstance(value, Reference):
+                run.write(value, {**run.read(value), name: computed})
+            return computed
         case staticmethod():
             return found.__func__
         case classmethod():

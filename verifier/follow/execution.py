@@ -156,8 +156,8 @@ class Execution:
             raise CannotFollow(reason, self.scope.file if self.scope else None, self.line or None)
         raise Dead
 
-    def step(self, node: ast.AST) -> None:
-        """Note where the run is, and give up one that goes on and on."""
+    def step(self, node: ast.AST | None = None) -> None:
+        """Note where the run is, if it goes on to another place, and give up one that goes on and on."""
         self.line = getattr(node, "lineno", self.line)
         self._steps += 1
         if self._steps > MOST_STEPS:

@@ -41,7 +41,7 @@ from verifier.follow.values import (
     merge,
     tuple_of,
 )
-from verifier.terms import FALSE, TRUE, Term
+from verifier.terms import FALSE, Term
 
 Model = Callable[..., Any]
 
@@ -168,35 +168,25 @@ def _extreme_of(
     run: Execution, items: Sequence[tuple[Term, Any, Any]], default: Any, better: type[ast.cmpop], name: str
 ) -> Any:
     """The first of the items that none is better than; each is given with its condition and what it is measured by."""
+    there, best = FALSE, tuple_of([None, None])
 
-    def choose(place: int, best: Any, measured: Any) -> Any:
-        if place == len(items):
-            return best
-        guard, own, item = items[place]
+    def challenge(measure: Any, item: Any) -> Any:
+        is_better = comparison.truth(run, comparison.compare(run, better, measure, best.items[0][1]))
+        return merge(is_better, tuple_of([measure, item]), best)
 
-        def compare() -> Any:
-            is_better = comparison.truth(run, comparison.compare(run, better, own, measured))
-            return run.branch(is_better, lambda: choose(place + 1, item, own), lambda: choose(place + 1, best, measured))
+    for guard, measure, item in items:
+        contest = partial(run.branch, there, partial(challenge, measure, item), partial(tuple_of, [measure, item]))
+        best = run.branch(guard, contest, partial(_same, best))
+        there = terms.disjoin((there, guard))
 
-        return run.branch(guard, compare, lambda: choose(place + 1, best, measured))
+    def nothing_there() -> Any:
+        return default if default is not dataclasses.MISSING else run.fail(ValueError(f"{name}() arg is empty"))
 
-    def start(place: int) -> Any:
-        if place == len(items):
-            return default if default is not dataclasses.MISSING else run.fail(ValueError(f"{name}() arg is empty"))
-        guard, own, item = items[place]
-        return run.branch(guard, lambda: choose(place + 1, item, own), lambda: start(place + 1))
-
-    if items and all(guard is TRUE and item is own and quantities.is_number(item) for guard, own, item in items):
-        return _extreme_number(run, [item for _, _, item in items], better)
-    return start(0)
+    return run.branch(there, lambda: best.items[1][1], nothing_there)
 
 
-def _extreme_number(run: Execution, numbers: Sequence[Any], better: type[ast.cmpop]) -> Any:
-    best = numbers[0]
-    for number in numbers[1:]:
-        is_better = comparison.truth(run, comparison.compare(run, better, number, best))
-        best = merge(is_better, number, best)
-    return best
+def _same(value: Any) -> Any:
+    return value
 
 
 @_models(sorted)
@@ -507,9 +497,12 @@ def _hasattr(run: Execution, value: Any, name: Any) -> Any:
 
 @_models(getattr)
 def _getattr(run: Execution, value: Any, name: Any, *default: Any) -> Any:
-    if not default:
-        return classes.get(run, value, name) if isinstance(name, str) else _name_unknown(run)
-    return _attribute_or(run, value, name, found=lambda held: held, missing=lambda: default[0])
+    def look_up(each: Any) -> Any:
+        if not default:
+            return classes.get(run, value, each) if isinstance(each, str) else _name_unknown(run)
+        return _attribute_or(run, value, each, found=lambda held: held, missing=lambda: default[0])
+
+    return run.cases(name, look_up)
 
 
 def _name_unknown(run: Execution) -> Any:
@@ -568,6 +561,8 @@ def _deepcopy(run: Execution, value: Any) -> Any:
         match each:
             case Items(items):
                 return Items(tuple((guard, _deepcopy(run, item)) for guard, item in items))
+            case Record(cls, held):
+                return Record(cls, {name: _deepcopy(run, inner) for name, inner in held.items()})
             case Reference("list"):
                 return run.new("list", tuple((guard, _deepcopy(run, item)) for guard, item in run.read(each)))
             case Reference("dict"):

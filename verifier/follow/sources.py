@@ -49,11 +49,16 @@ def _span(body: ast.expr | list[ast.stmt]) -> _Span | None:
 
 def _code_span(code: CodeType) -> _Span | None:
     """Where the instructions of a lambda were compiled from; None where that wasn't kept."""
-    known = [each for each in code.co_positions() if None not in each and each[2:] != (0, 0)]
-    if not known:
+    starts: list[tuple[int, int]] = []
+    ends: list[tuple[int, int]] = []
+    for line, last_line, column, last_column in code.co_positions():
+        if line is None or last_line is None or column is None or last_column is None:
+            continue
+        if (column, last_column) != (0, 0):
+            starts.append((line, column))
+            ends.append((last_line, last_column))
+    if not starts:
         return None
-    starts = [(line, column) for line, _, column, _ in known]
-    ends = [(line, column) for _, line, _, column in known]
     return min(starts), max(ends)
 
 

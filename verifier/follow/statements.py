@@ -320,9 +320,18 @@ def _delete(run: Execution, node: ast.Delete) -> None:
             case ast.Name():
                 assign(run, target, UNBOUND)
             case ast.Subscript(value=owner, slice=index):
-                containers.call_method(run, evaluate(run, owner), "__delitem__", [evaluate(run, index)], {})
+                _delete_item(run, evaluate(run, owner), evaluate(run, index))
             case _:
                 run.unsupported("it deletes an attribute")
+
+
+def _delete_item(run: Execution, container: Any, index: Any) -> None:
+    def delete(each: Any) -> Any:
+        if comparison.defines(each, "__delitem__"):
+            return calls.call_method(run, each, "__delitem__", [index])
+        return containers.call_method(run, each, "__delitem__", [index], {})
+
+    run.cases(container, delete)
 
 
 def _import(run: Execution, node: ast.Import) -> None:

@@ -1,0 +1,1 @@
+"""Engines that can't be imported, can't be followed, or misbehave."""

@@ -1,0 +1,6 @@
+"""It opens a file as it is imported."""
+
+from engine import status_of
+
+NAMES = {"status_of": status_of}
+apply = NAMES["apply"]

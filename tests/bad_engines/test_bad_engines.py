@@ -1,0 +1,145 @@
+"""Whatever an engine does, nothing is proved that depends on more than its input, and the reason is one sentence."""
+
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import engine
+from tests.bad_engines import misbehaving
+from tests.judging import fails_on_plain_replay, verdicts
+from verifier.engines import EngineError
+from verifier.verdicts import Proved, Refuted, Unsupported, Verdict
+
+UNSUPPORTED_AT_A_LINE = {
+    "ends_the_process": ("status_of", "510.5a"),
+    "loops": ("status_of", "510.5a"),
+    "loops_everywhere": ("status_of", "510.5a"),
+    "calls_itself": ("status_of", "510.5a"),
+    "calls_itself_and_forgives": ("status_of", "510.5a"),
+    "guesses": ("is_multicolored", "505.3a"),
+    "looks_at_the_clock": ("is_multicolored", "505.3a"),
+    "looks_at_addresses": ("is_multicolored", "505.3a"),
+    "looks_at_hashes": ("is_multicolored", "505.3a"),
+    "counts_its_calls": ("is_multicolored", "505.3a"),
+    "counts_its_calls_elsewhere": ("is_multicolored", "505.3a"),
+    "remembers_answers": ("is_multicolored", "505.3b"),
+    "remembers_by_default": ("is_multicolored", "505.3b"),
+    "remembers_in_a_cache": ("is_multicolored", "505.3a"),
+    "remembers_in_a_generator": ("is_multicolored", "505.3a"),
+    "mutates": ("apply", "508.1i"),
+    "uses_an_iterator_twice": ("positive_comparison", "505.6a"),
+    "begins_an_iterator": ("positive_comparison", "505.6a"),
+    "evaluates_what_is_not_source": ("is_multicolored", "505.3b"),
+    "made_of_text": ("is_multicolored", "505.3b"),
+    "answers_with_a_class_of_its_own": ("is_multicolored", "505.3a"),
+    "asks_while_it_goes_through": ("converted_mana_costs", "505.2b"),
+}
+"""Per function, for which of an engine's it stands in, and a claim."""
+
+REFUTED = {
+    "raises": ("status_of", "510.5a"),
+    "refuses_for_no_reason": ("status_of", "510.1c"),
+    "answers_nothing": ("is_multicolored", "505.3b"),
+    "answers_a_number": ("is_multicolored", "505.3b"),
+    "answers_a_list": ("converted_mana_costs", "505.2b"),
+    "answers_an_iterator": ("converted_mana_costs", "505.2b"),
+    "answers_a_text": ("is_multicolored", "505.3b"),
+    "mutates_by_name": ("apply", "508.1i"),
+    "forgives_everything": ("is_multicolored", "505.3b"),
+    "is_equal_to_everything": ("is_multicolored", "505.3b"),
+    "asks_by_type": ("is_multicolored", "505.3b"),
+}
+
+PROVED = {
+    "forgives_the_right_thing": ("is_multicolored", "505.3b"),
+    "asks_by_type_rightly": ("is_multicolored", "505.3b"),
+}
+
+
+def verdict_of(function: str, replaced: str, claim: str) -> Verdict:
+    module = ModuleType(f"tests.bad_engines.with_{function}")
+    vars(module).update({each: getattr(engine, each) for each in engine.__all__})
+    setattr(module, replaced, getattr(misbehaving, function))
+    sys.modules[module.__name__] = module
+    return verdicts(module.__name__, claim)[claim]
+
+
+def is_one_sentence(text: str) -> bool:
+    """Whether it is one lower-case sentence without a full stop, line breaks and anything of Python's own."""
+    return (
+        "\n" not in text
+        and not text.endswith(".")
+        and text[0] in "`abcdefghijklmnopqrstuvwxyz"
+        and not re.search(r"Traceback|object at 0x|<class|z3\.", text)
+    )
+
+
+@pytest.mark.parametrize("function", UNSUPPORTED_AT_A_LINE)
+def test_what_cannot_be_followed_is_said_with_file_and_line(function: str) -> None:
+    verdict = verdict_of(function, *UNSUPPORTED_AT_A_LINE[function])
+    assert isinstance(verdict, Unsupported), verdict
+    assert is_one_sentence(verdict.reason), verdict.reason
+    assert verdict.file is not None and verdict.line is not None, verdict
+    assert Path(verdict.file).exists() or verdict.file.startswith("<")
+
+
+@pytest.mark.parametrize("function", REFUTED)
+def test_what_misbehaves_is_refuted_with_a_witness_that_fails_when_it_is_run(function: str) -> None:
+    verdict = verdict_of(function, *REFUTED[function])
+    assert isinstance(verdict, Refuted), verdict
+    assert fails_on_plain_replay(verdict.witness)
+    assert "Traceback" not in verdict.witness.engine_says
+    assert "\n" not in verdict.witness.engine_says
+
+
+@pytest.mark.parametrize("function", PROVED)
+def test_what_only_looks_bad_is_proved(function: str) -> None:
+    verdict = verdict_of(function, *PROVED[function])
+    assert isinstance(verdict, Proved), verdict
+
+
+def test_an_order_that_python_does_not_fix_proves_nothing() -> None:
+    verdict = verdict_of("takes_what_comes_first", "converted_mana_costs", "505.2b")
+    assert not isinstance(verdict, Proved), verdict
+
+
+def test_a_function_that_lacks_is_an_area_that_is_not_there() -> None:
+    module: Any = ModuleType("tests.bad_engines.of_status_only")
+    module.status_of = engine.status_of
+    sys.modules[module.__name__] = module
+    found = verdicts(module.__name__, "510.5a", "505.3a")
+    assert isinstance(found["510.5a"], Proved)
+    missing = found["505.3a"]
+    assert isinstance(missing, Unsupported)
+    assert missing.reason == f"`{module.__name__}` has no function `is_multicolored`, so this area isn't there"
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("needs_what_is_not_installed", "it needs `a_package_that_nobody_has`, which isn't installed"),
+        ("raises_as_it_is_imported", "KeyError"),
+        ("leaves_as_it_is_imported", "SystemExit"),
+        ("loops_as_it_is_imported", "it runs and runs"),
+        ("isnt_there", "there is no module `tests.bad_engines.isnt_there`"),
+    ],
+)
+def test_what_cannot_be_imported_is_said_in_one_sentence(name: str, part: str) -> None:
+    with pytest.raises(EngineError) as raised:
+        verdicts(f"tests.bad_engines.{name}", "510.5a")
+    assert part in str(raised.value)
+    assert is_one_sentence(str(raised.value)), raised.value
+
+
+def test_a_mistake_in_the_syntax_is_said_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "engine_of_no_grammar.py").write_text("def status_of(object:\n    return None\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(EngineError) as raised:
+        verdicts("engine_of_no_grammar", "510.5a")
+    assert "SyntaxError" in str(raised.value)
+    assert "line 1" in str(raised.value)
+    assert is_one_sentence(str(raised.value)), raised.value

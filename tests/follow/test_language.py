@@ -1,0 +1,50 @@
+"""Ordinary Python is followed as Python runs it, and what can't be followed is said, with file and line."""
+
+import inspect
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.follow import refused
+from tests.follow.language import classes, collections, control, errors, functions, iterators
+from tests.follow.summaries import Summary, all_arguments, differences
+from verifier.follow.execution import CannotFollow
+
+
+def examples(*modules: ModuleType) -> list[Any]:
+    """The functions of modules that are to be followed: those whose parameters have types from which inputs are made."""
+    return [
+        pytest.param(function, id=f"{module.__name__.rpartition('.')[2]}-{name}")
+        for module in modules
+        for name, function in inspect.getmembers(module, inspect.isfunction)
+        if function.__module__ == module.__name__ and function.__annotations__.keys() - {"return"}
+    ]
+
+
+@pytest.mark.parametrize("function", examples(control, errors, collections, iterators, functions, classes))
+def test_python_does_what_the_summary_says(function: Callable[..., Any]) -> None:
+    assert not differences(function, Summary(function), all_arguments(function))
+
+
+@pytest.mark.parametrize("function", examples(refused))
+def test_what_cannot_be_followed_is_said(function: Callable[..., Any]) -> None:
+    with pytest.raises(CannotFollow) as caught:
+        Summary(function)
+    assert caught.value.file == refused.__file__
+    assert caught.value.reason == caught.value.reason.strip(".")
+    lines, first = inspect.getsourcelines(function)
+    marked = [first + place for place, line in enumerate(lines) if line.endswith("# here\n")]
+    assert caught.value.line in (marked or range(first, first + len(lines))), caught.value.reason
+
+
+def test_what_no_input_reaches_is_not_refused() -> None:
+    summary = Summary(unreached)
+    assert not differences(unreached, summary, all_arguments(unreached))
+
+
+def unreached(flag: bool, other: bool) -> Any:
+    if flag and other and not (flag or other):
+        return id(flag)
+    return flag

@@ -1,0 +1,186 @@
+"""Terms simplify themselves as they are built; whatever they become, they mean what plain evaluation says."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import z3
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from verifier import sums, terms
+from verifier.lowering import forget, lower
+from verifier.terms import BOOL, Term
+
+WIDTHS = (1, 2, 3, 5)
+VALUES = st.integers(0, 31)
+NAMES = "ab"
+SETTINGS = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+
+
+@dataclass(frozen=True)
+class Built:
+    """A term with what it means: its value, a number's as unsigned, where the variables have their values."""
+
+    term: Term
+    value: Callable[[dict[Term, int]], int]
+
+
+def signed(value: int, width: int) -> int:
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+def variable(width: int, name: str) -> Built:
+    term = terms.variable(f"{name}{width}", width)
+    return Built(term, lambda values: values[term])
+
+
+def every_variable() -> list[Term]:
+    return [variable(width, name).term for width in (BOOL, *WIDTHS) for name in NAMES]
+
+
+def binary(make: Callable[[Term, Term], Term], compute: Callable[[int, int], int], one: Built, other: Built) -> Built:
+    return Built(make(one.term, other.term), lambda values: compute(one.value(values), other.value(values)))
+
+
+@st.composite
+def numbers(draw: Callable[[st.SearchStrategy[Any]], Any], width: int, depth: int) -> Built:
+    inner = numbers(width, depth - 1)
+    size = 1 << width
+    form = draw(st.integers(0, 11 if depth else 1))
+    match form:
+        case 0:
+            value = draw(VALUES) % size
+            return Built(terms.number(value, width), lambda _: value)
+        case 1:
+            return variable(width, draw(st.sampled_from(NAMES)))
+        case 2:
+            return choice(draw(truths(depth - 1)), draw(inner), draw(inner))
+        case 3:
+            return binary(terms.add, lambda a, b: (a + b) % size, draw(inner), draw(inner))
+        case 4:
+            return binary(terms.subtract, lambda a, b: (a - b) % size, draw(inner), draw(inner))
+        case 5:
+            return binary(terms.multiply, lambda a, b: a * b % size, draw(inner), draw(inner))
+        case 6:
+            return binary(terms.both, lambda a, b: a & b, draw(inner), draw(inner))
+        case 7:
+            return binary(terms.either, lambda a, b: a | b, draw(inner), draw(inner))
+        case 8:
+            part = draw(inner)
+            return Built(terms.complement(part.term), lambda values: ~part.value(values) % size)
+        case 9:
+            members = [draw(truths(depth - 1)) for _ in range(width)]
+            whole = terms.bits([member.term for member in members])
+            return Built(whole, lambda values: sum(m.value(values) << place for place, m in enumerate(members)))
+        case 10:
+            smaller = draw(st.sampled_from([each for each in WIDTHS if each <= width]))
+            part = draw(numbers(smaller, depth - 1))
+            if smaller < width and draw(st.booleans()):
+                return Built(terms.extend_unsigned(part.term, width), part.value)
+            return Built(terms.extend(part.term, width), lambda values: signed(part.value(values), smaller) % size)
+        case _:
+            larger = [each for each in WIDTHS if each > width]
+            if not larger:
+                return draw(inner)
+            part = draw(numbers(draw(st.sampled_from(larger)), depth - 1))
+            return Built(terms.truncate(part.term, width), lambda values: part.value(values) % size)
+
+
+@st.composite
+def truths(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -> Built:
+    inner = truths(depth - 1)
+    width = draw(st.sampled_from(WIDTHS))
+    match draw(st.integers(0, 8 if depth else 1)):
+        case 0:
+            value = draw(st.booleans())
+            return Built(terms.truth(value), lambda _: int(value))
+        case 1:
+            return variable(BOOL, draw(st.sampled_from(NAMES)))
+        case 2:
+            part = draw(inner)
+            return Built(terms.negate(part.term), lambda values: 1 - part.value(values))
+        case 3:
+            parts = draw(st.lists(inner, max_size=3))
+            return Built(
+                terms.conjoin(p.term for p in parts), lambda values: min((p.value(values) for p in parts), default=1)
+            )
+        case 4:
+            parts = draw(st.lists(inner, max_size=3))
+            return Built(
+                terms.disjoin(p.term for p in parts), lambda values: max((p.value(values) for p in parts), default=0)
+            )
+        case 5:
+            return choice(draw(inner), draw(inner), draw(inner))
+        case 6:
+            kind = draw(st.sampled_from([inner, numbers(width, depth - 1)]))
+            return binary(terms.equal, lambda a, b: int(a == b), draw(kind), draw(kind))
+        case 7:
+            part = numbers(width, depth - 1)
+            return binary(terms.less, lambda a, b: int(signed(a, width) < signed(b, width)), draw(part), draw(part))
+        case _:
+            place = draw(st.integers(0, width - 1))
+            number = draw(numbers(width, depth - 1))
+            return Built(terms.bit(number.term, place), lambda values: number.value(values) >> place & 1)
+
+
+def choice(condition: Built, yes: Built, no: Built) -> Built:
+    term = terms.choose(condition.term, yes.term, no.term)
+    return Built(term, lambda values: yes.value(values) if condition.value(values) else no.value(values))
+
+
+ANY_TERM = st.one_of(truths(4), st.sampled_from(WIDTHS).flatmap(lambda width: numbers(width, 4)))
+ASSIGNMENTS = st.tuples(*(VALUES for _ in every_variable())).map(
+    lambda values: {v: value % (1 << max(v.width, 1)) for v, value in zip(every_variable(), values, strict=True)}
+)
+
+
+def constant(value: int, width: int) -> Term:
+    return terms.truth(bool(value)) if width == BOOL else terms.number(value, width)
+
+
+def value_of(term: Term) -> int:
+    assert terms.is_constant(term)
+    return int(term is terms.TRUE) if term.width == BOOL else int(term.data)
+
+
+@SETTINGS
+@given(built=ANY_TERM, values=ASSIGNMENTS)
+def test_a_term_means_what_it_was_built_from(built: Built, values: dict[Term, int]) -> None:
+    known = {variable: constant(value, variable.width) for variable, value in values.items()}
+    assert value_of(terms.substitute(built.term, known)) == built.value(values)
+
+
+@SETTINGS
+@given(built=ANY_TERM, values=ASSIGNMENTS, replaced=st.sampled_from(every_variable()), data=st.data())
+def test_a_variable_may_be_replaced_by_any_term(
+    built: Built, values: dict[Term, int], replaced: Term, data: st.DataObject
+) -> None:
+    other = data.draw(truths(2) if replaced.width == BOOL else numbers(replaced.width, 2))
+    known = {variable: constant(value, variable.width) for variable, value in values.items()}
+    result = terms.substitute(terms.substitute(built.term, {replaced: other.term}), known)
+    assert value_of(result) == built.value({**values, replaced: other.value(values)})
+    assert not terms.variables(result)
+
+
+@SETTINGS
+@given(built=ANY_TERM, values=ASSIGNMENTS)
+def test_a_lowered_term_means_the_same(built: Built, values: dict[Term, int]) -> None:
+    forget()
+    lowered = lower(built.term)
+    assert lowered.sort() == (z3.BoolSort() if built.term.width == BOOL else z3.BitVecSort(built.term.width))
+    solver = z3.SimpleSolver()
+    solver.add(*(lower(terms.equal(variable, constant(value, variable.width))) for variable, value in values.items()))
+    solver.add(*sums.definitions())
+    assert solver.check() == z3.sat
+    result = solver.model().eval(lowered, model_completion=True)
+    assert int(z3.is_true(result) if z3.is_bool(result) else result.as_long()) == built.value(values)
+    solver.add(z3.Not(result == lowered))
+    assert solver.check() == z3.unsat
+
+
+@given(value=st.integers(-200, 200), low=st.integers(1, 9), high=st.integers(0, 7))
+@settings(derandomize=True, deadline=None, database=None)
+def test_a_number_is_read_as_it_was_written(value: int, low: int, high: int) -> None:
+    width = low + high
+    assert terms.signed(terms.number(value, width)) == signed(value % (1 << width), width)
