@@ -66,9 +66,7 @@ def test_a_cost_may_be_odd_and_even():
 def test_no_half_passes_for_the_two_together():
     assault_battery = (in_zone("Assault/Battery"),)
     assert not positive_comparison(assault_battery, lambda v: v.colors >= {Color.RED, Color.GREEN}, FIRST)
-    assert not positive_comparison(
-        assault_battery, lambda v: Color.RED in v.colors and v.converted_mana_cost == 4, FIRST
-    )
+    assert not positive_comparison(assault_battery, lambda v: Color.RED in v.colors and v.converted_mana_cost == 4, FIRST)
 
 
 @pytest.mark.parametrize(

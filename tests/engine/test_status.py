@@ -257,9 +257,7 @@ def test_a_permanent_that_leaves_play_forgets_everything():
         ChangeControl(4),
     )
     assert after(marked, Move(Zone.HAND)) == in_zone("Akki Lavarunner")
-    assert after(marked, Move(Zone.REMOVED, concealed=True)) == Object(
-        card("Akki Lavarunner"), Zone.REMOVED, concealed=True
-    )
+    assert after(marked, Move(Zone.REMOVED, concealed=True)) == Object(card("Akki Lavarunner"), Zone.REMOVED, concealed=True)
 
 
 # Who may look: 504.3

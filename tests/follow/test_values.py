@@ -164,7 +164,7 @@ def test_what_a_path_decides_is_so(conditions: list[Term], inputs: dict[Term, Te
     lamp = terms.equal(VARIABLES["lamp"], terms.number(1, 2))
     path = Path()
     for condition in (
-        terms.disjoin(conditions[:1] + [lamp]),
+        terms.disjoin([*conditions[:1], lamp]),
         terms.conjoin(conditions),
         terms.negate(terms.conjoin(conditions)),
     ):

@@ -280,9 +280,7 @@ class Engine:
             count += 1
         return count
 
-    def answers(
-        self, object: Object, question: Callable[[Characteristics], int], edition: Edition
-    ) -> tuple[int, ...]:
+    def answers(self, object: Object, question: Callable[[Characteristics], int], edition: Edition) -> tuple[int, ...]:
         return tuple(map(question, self.characteristics(object, edition)))
 
     def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool:

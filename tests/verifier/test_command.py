@@ -81,9 +81,7 @@ def test_all_proved_leaves_with_0(call: Call) -> None:
 
 
 @pytest.mark.parametrize("verdict", [TESTED, VACUOUS, UNKNOWN, UNSUPPORTED])
-def test_neither_proved_nor_refuted_leaves_with_3(
-    call: Call, monkeypatch: pytest.MonkeyPatch, verdict: Verdict
-) -> None:
+def test_neither_proved_nor_refuted_leaves_with_3(call: Call, monkeypatch: pytest.MonkeyPatch, verdict: Verdict) -> None:
     monkeypatch.setattr(prove, "prove_claims", prover(law_3_7a=verdict))
     assert call("prove").status == 3
     assert call("prove", "3.2").status == 0
@@ -282,9 +280,7 @@ def test_a_replay_of_a_claim_that_is_gone_is_a_wrong_call(call: Call) -> None:
     assert_one_sentence(called.err)
 
 
-def test_a_replay_on_an_engine_that_can_not_be_used_is_a_wrong_call(
-    call: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_replay_on_an_engine_that_can_not_be_used_is_a_wrong_call(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     def replay(*_: Any) -> Any:
         raise prove.EngineError("the engine `toy_engine` can't be imported")
 

@@ -71,14 +71,10 @@ def test_no_date_means_all_editions() -> None:
 def test_a_date_before_the_first_edition_names_the_first() -> None:
     with pytest.raises(SelectionError) as raised:
         editions_at(GAME, "1851-05-25")
-    assert str(raised.value) == (
-        "`1851-05-25` is before the first edition of `chess`; name `1851-05-26` or a later date"
-    )
+    assert str(raised.value) == ("`1851-05-25` is before the first edition of `chess`; name `1851-05-26` or a later date")
 
 
-@pytest.mark.parametrize(
-    "written", ["", "1924", "19240720", "1924-7-20", "1924-13-01", "1923-02-29", "2024-W01-1", "now"]
-)
+@pytest.mark.parametrize("written", ["", "1924", "19240720", "1924-7-20", "1924-13-01", "1923-02-29", "2024-W01-1", "now"])
 def test_what_is_no_date_is_said_to_be_none(written: str) -> None:
     with pytest.raises(SelectionError, match=f"`{written}` is not a date; write it like `1851-05-26`"):
         editions_at(GAME, written)

@@ -34,13 +34,9 @@ def _mistake(replaces: str, function: Callable[..., Any], words: str, *breaks: s
 
 
 SPLIT_CARDS = (
-    _mistake(
-        "split_card", split_cards.split_card_of_the_first_two, "of three halves the third is left out", "505.1a"
-    ),
+    _mistake("split_card", split_cards.split_card_of_the_first_two, "of three halves the third is left out", "505.1a"),
     _mistake("split_card", split_cards.split_card_of_one_face_twice, "one face makes both halves", "505.1a"),
-    _mistake(
-        "characteristics", split_cards.characteristics_of_the_left_half, "only the left half is seen", "505.2a"
-    ),
+    _mistake("characteristics", split_cards.characteristics_of_the_left_half, "only the left half is seen", "505.2a"),
     _mistake(
         "characteristics",
         split_cards.characteristics_right_half_first,
@@ -53,9 +49,7 @@ SPLIT_CARDS = (
         "two halves alike are one",
         "505.2a",
     ),
-    _mistake(
-        "characteristics", split_cards.characteristics_combined, "off the stack both halves are combined", "505.2a"
-    ),
+    _mistake("characteristics", split_cards.characteristics_combined, "off the stack both halves are combined", "505.2a"),
     _mistake(
         "characteristics",
         split_cards.characteristics_with_the_colors_of_both,
@@ -84,12 +78,8 @@ SPLIT_CARDS = (
         "505.2d/left-half-without-effect",
     ),
     _mistake("characteristics", split_cards.characteristics_without_x, "X is 0 on the stack too", "505.2c"),
-    _mistake(
-        "converted_mana_costs", split_cards.converted_mana_costs_added, "the two mana costs are added up", "505.2b"
-    ),
-    _mistake(
-        "converted_mana_costs", split_cards.converted_mana_costs_different, "two equal costs are one", "505.2b"
-    ),
+    _mistake("converted_mana_costs", split_cards.converted_mana_costs_added, "the two mana costs are added up", "505.2b"),
+    _mistake("converted_mana_costs", split_cards.converted_mana_costs_different, "two equal costs are one", "505.2b"),
     _mistake("converted_mana_costs", split_cards.converted_mana_costs_in_order, "the costs are sorted", "505.2b"),
     _mistake(
         "converted_mana_costs",
@@ -243,9 +233,7 @@ SPLIT_CARDS = (
     _mistake("may_name", split_cards.may_name_by_one_half, "the name of one half is enough", "505.7a"),
     _mistake("may_name", split_cards.may_name_in_printed_order, "the left name must come first", "505.7a"),
     _mistake("may_name", split_cards.may_name_among_others, "a third name does no harm", "505.7a"),
-    _mistake(
-        "has_chosen_name", split_cards.has_chosen_name_of_both_halves, "both names must have been chosen", "505.7b"
-    ),
+    _mistake("has_chosen_name", split_cards.has_chosen_name_of_both_halves, "both names must have been chosen", "505.7b"),
     _mistake("has_chosen_name", split_cards.has_chosen_name_said_first, "the first chosen name decides", "505.7b"),
 )
 
@@ -270,9 +258,7 @@ FLIP_CARDS = (
         "the bottom half has no mana cost",
         "508.1h",
     ),
-    _mistake(
-        "characteristics", flip_cards.characteristics_colorless_once_flipped, "flipping takes the color", "508.1h"
-    ),
+    _mistake("characteristics", flip_cards.characteristics_colorless_once_flipped, "flipping takes the color", "508.1h"),
     _mistake("characteristics", flip_cards.characteristics_black_once_flipped, "flipping adds a color", "508.1h"),
     _mistake(
         "characteristics",
@@ -293,9 +279,7 @@ FLIP_CARDS = (
         "flipping adds to the normal types",
         "508.2c",
     ),
-    _mistake(
-        "characteristics", flip_cards.characteristics_keeping_the_normal_name, "flipping keeps the name", "508.2c"
-    ),
+    _mistake("characteristics", flip_cards.characteristics_keeping_the_normal_name, "flipping keeps the name", "508.2c"),
     _mistake(
         "characteristics",
         flip_cards.characteristics_unchanged_once_flipped,
@@ -329,9 +313,7 @@ FLIP_CARDS = (
         "what outside effects changed is lost by flipping",
         "508.1i",
     ),
-    _mistake(
-        "apply", flip_cards.apply_flipping_flip_cards_only, "only flip cards can be flipped", "510.4a", "510.4b"
-    ),
+    _mistake("apply", flip_cards.apply_flipping_flip_cards_only, "only flip cards can be flipped", "510.4a", "510.4b"),
     _mistake("apply", flip_cards.apply_turning_upright, "untapping unflips, as cards lie", "508.4a"),
     _mistake("apply", flip_cards.apply_remembering_off_play, "a card off play keeps its status", "508.4b"),
     _mistake(
@@ -340,9 +322,7 @@ FLIP_CARDS = (
         "what left play flipped returns flipped",
         "508.4b/forgotten-on-return",
     ),
-    _mistake(
-        "may_name", flip_cards.may_name_by_the_normal_name, "the alternative name names nothing in 2008", "508.5"
-    ),
+    _mistake("may_name", flip_cards.may_name_by_the_normal_name, "the alternative name names nothing in 2008", "508.5"),
     _mistake(
         "may_name",
         flip_cards.may_name_by_either_in_every_edition,
@@ -356,9 +336,7 @@ STATUS = (
     _mistake("status_of", status.status_of_every_card, "cards in a hand have a status", "510.5a"),
     _mistake("status_of", status.status_remembered, "a phased-out card still has its status", "510.5a"),
     _mistake("status_of", status.status_of_two_categories, "face down isn't told", "510.1b", "510.1c"),
-    _mistake(
-        "status_of", status.status_without_the_irrelevant, "only flip cards are ever flipped", "510.1b", "510.1c"
-    ),
+    _mistake("status_of", status.status_without_the_irrelevant, "only flip cards are ever flipped", "510.1b", "510.1c"),
     _mistake(
         "copiable_values",
         status.copiable_values_as_they_show,
@@ -366,9 +344,7 @@ STATUS = (
         "510.2a",
         "510.2a/copy-enters-unflipped",
     ),
-    _mistake(
-        "copiable_values", status.copiable_values_of_the_untapped, "a tapped copy isn't copied as such", "510.2a"
-    ),
+    _mistake("copiable_values", status.copiable_values_of_the_untapped, "a tapped copy isn't copied as such", "510.2a"),
     _mistake(
         "characteristics",
         status.characteristics_of_the_flipped_face_down,
@@ -405,9 +381,7 @@ STATUS = (
         "the owner may look at a card removed face down",
         "510.5b/merely-hidden-from-all",
     ),
-    _mistake(
-        "may_look_at", status.may_look_at_what_is_phased_out, "phasing out reveals what was face down", "510.6c"
-    ),
+    _mistake("may_look_at", status.may_look_at_what_is_phased_out, "phasing out reveals what was face down", "510.6c"),
     _mistake(
         "may_look_at",
         status.may_look_at_as_its_owner_while_phased_out,
@@ -426,9 +400,7 @@ STATUS = (
         "permanents phase in with the defaults for coming into play",
         "510.6b/restored-after-phasing",
     ),
-    _mistake(
-        "apply", status.apply_phasing_in_under_the_owner, "permanents phase in under their owner's control", "510.6b"
-    ),
+    _mistake("apply", status.apply_phasing_in_under_the_owner, "permanents phase in under their owner's control", "510.6b"),
     _mistake(
         "apply",
         status.apply_phasing_in_from_anywhere,

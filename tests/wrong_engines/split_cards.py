@@ -235,8 +235,7 @@ def positive_comparison_if_it_is_always_so(objects: tuple[Object, ...], test: Te
 
 def relative_comparison_by_the_cheaper_half(objects: tuple[Object, ...], relation: Test, edition: Edition) -> bool:
     cheaper = [
-        min(engine.characteristics(object, edition), key=lambda values: values.converted_mana_cost)
-        for object in objects
+        min(engine.characteristics(object, edition), key=lambda values: values.converted_mana_cost) for object in objects
     ]
     return relation(*cheaper)
 
@@ -257,15 +256,11 @@ def negative_comparison_as_the_positive_one(objects: tuple[Object, ...], test: T
     return engine.positive_comparison(objects, test, edition)
 
 
-def comparison_of_several_by_one_half(
-    objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition
-) -> bool:
+def comparison_of_several_by_one_half(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:
     return engine.positive_comparison(objects, lambda *taken: all(test(*taken) for test in tests), edition)
 
 
-def comparison_of_several_if_one_holds(
-    objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition
-) -> bool:
+def comparison_of_several_if_one_holds(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:
     return any(engine.positive_comparison(objects, test, edition) for test in tests)
 
 
