@@ -220,7 +220,7 @@ class Running:
     def _once(self, function: Any, arguments: Sequence[Any]) -> tuple[Any, BaseException | None]:
         try:
             return within_limit(function, *arguments), None
-        except (Exception, TooLong) as error:
+        except (Exception, SystemExit, TooLong) as error:
             return None, error
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:

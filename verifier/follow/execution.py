@@ -29,6 +29,9 @@ Ways = list[tuple[State, Any]]
 MOST_STEPS = 100_000
 """How many statements and calls are followed before a run is given up, the same on every machine."""
 
+LONG = 20
+"""How many elements of a list or dict that is written count as a step, so that one that grows for ever is given up too."""
+
 MOST_CALLS_DEEP = 200
 """How deep calls are followed."""
 
@@ -174,6 +177,8 @@ class Execution:
         if reference in self._constants:
             self.unsupported(f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise")
         self.state.contents[reference] = content
+        if isinstance(content, tuple):
+            self._steps += len(content) // LONG
 
     def new(self, kind: str, content: Any, cls: type | None = None) -> Reference:
         """Something new that can change."""

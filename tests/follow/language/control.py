@@ -145,6 +145,10 @@ def for_over_range(number: Few) -> Any:
     return total
 
 
+def ranges(number: Few) -> Any:
+    return number in range(3), number not in range(-1, 3, 2), len(range(4)), range(4)[number], list(range(number, 2))
+
+
 def loop_variable_stays(number: Count) -> Any:
     for each in range(number):
         pass
