@@ -123,6 +123,11 @@ WRONG = {
     "finds short cars": (crossing.the_longest_is_long, "def longest(cars):\n    return cars[0]"),
     "finds a car of its own": (crossing.the_longest_is_long, "def longest(cars):\n    return Car(True, False)"),
     "finds none": (crossing.the_longest_is_long, "def longest(cars):\n    return None"),
+    "answers with both cars where they are alike": (
+        crossing.the_longest_is_long,
+        "def longest(cars):\n    if cars[0] == cars[1] and cars[0].long:\n        return cars\n"
+        "    return next((car for car in cars if car.long), None)",
+    ),
     "fails where there is none": (
         crossing.the_longest_is_long,
         "def longest(cars):\n    return next(car for car in cars if car.long)",

@@ -1,9 +1,11 @@
 """Terms simplify themselves as they are built; whatever they become, they mean what plain evaluation says."""
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -177,6 +179,48 @@ def test_a_lowered_term_means_the_same(built: Built, values: dict[Term, int]) ->
     assert int(z3.is_true(result) if z3.is_bool(result) else result.as_long()) == built.value(values)
     solver.add(z3.Not(result == lowered))
     assert solver.check() == z3.unsat
+
+
+def operations() -> list[Built]:
+    """Each operation on variables, where nothing is simplified."""
+    a, b = variable(3, "a"), variable(3, "b")
+    flags = [variable(BOOL, name) for name in NAMES]
+    bits = terms.bits([flag.term for flag in flags])
+    return [
+        binary(terms.add, lambda x, y: (x + y) % 8, a, b),
+        binary(terms.subtract, lambda x, y: (x - y) % 8, a, b),
+        binary(terms.multiply, lambda x, y: x * y % 8, a, b),
+        binary(terms.both, lambda x, y: x & y, a, b),
+        binary(terms.either, lambda x, y: x | y, a, b),
+        binary(terms.equal, lambda x, y: int(x == y), a, b),
+        binary(terms.less, lambda x, y: int(signed(x, 3) < signed(y, 3)), a, b),
+        choice(flags[0], a, b),
+        Built(terms.complement(a.term), lambda values: 7 - a.value(values)),
+        Built(terms.extend(a.term, 5), lambda values: signed(a.value(values), 3) % 32),
+        Built(terms.extend_unsigned(a.term, 5), a.value),
+        Built(terms.truncate(a.term, 2), lambda values: a.value(values) % 4),
+        Built(terms.bit(a.term, 1), lambda values: a.value(values) >> 1 & 1),
+        Built(bits, lambda values: flags[0].value(values) + 2 * flags[1].value(values)),
+        Built(terms.negate(flags[0].term), lambda values: 1 - flags[0].value(values)),
+        binary(lambda x, y: terms.conjoin((x, y)), lambda x, y: x & y, *flags),
+        binary(lambda x, y: terms.disjoin((x, y)), lambda x, y: x | y, *flags),
+    ]
+
+
+@pytest.mark.parametrize("built", operations(), ids=lambda built: built.term.operator)
+def test_each_operation_means_what_it_says_for_all_values(built: Built) -> None:
+    forget()
+    lowered = lower(built.term)
+    inputs = sorted(terms.variables(built.term), key=str)
+    for values in itertools.product(*(range(1 << max(each.width, 1)) for each in inputs)):
+        known = dict(zip(inputs, values, strict=True))
+        constants = {each: constant(value, each.width) for each, value in known.items()}
+        expected = built.value(known)
+        assert value_of(terms.substitute(built.term, constants)) == expected
+        formulas = [*(lower(terms.equal(each, value)) for each, value in constants.items()), *sums.definitions()]
+        solver = z3.SimpleSolver()
+        solver.add(*formulas, z3.Not(lowered == (bool(expected) if built.term.width == BOOL else expected)))
+        assert solver.check() == z3.unsat
 
 
 @given(value=st.integers(-200, 200), low=st.integers(1, 9), high=st.integers(0, 7))
