@@ -10,7 +10,7 @@ prove: $(READY)
 	$(BIN)/verifier prove
 
 test: $(READY) lint
-	$(BIN)/python -m pytest -q -n auto
+	$(BIN)/python -m pytest -n auto
 
 lint: $(READY)
 	$(BIN)/ruff check .
