@@ -19,7 +19,7 @@ from verifier.engines import Asked, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import index_term
-from verifier.formulas import names_in
+from verifier.formulas import TRUE, all_of, is_constant, names_in, negation
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
@@ -48,7 +48,7 @@ def signature_of(claim: Claim) -> Signature:
 
 @dataclass(slots=True)
 class Posed:
-    """A claim asked of an engine: `fails` is a formula over the inputs that holds where the engine breaks the claim."""
+    """A claim asked of an engine, as formulas over its inputs."""
 
     asked: Asked
     goal: Goal
@@ -65,7 +65,12 @@ class Posed:
     @property
     def holds(self) -> z3.BoolRef:
         """That the engine's calls are in order and the conclusion holds."""
-        return z3.And(self.in_order, self.goal.conclusion)
+        return all_of([self.in_order, self.goal.conclusion])
+
+    @property
+    def fails(self) -> z3.BoolRef:
+        """That it is otherwise: where the premise holds as well, the engine breaks the claim."""
+        return negation(self.holds)
 
 
 @dataclass(slots=True)
@@ -112,12 +117,12 @@ def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
 
 def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values: Mapping[str, Any]) -> Posed:
     """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced."""
-    premise = [*inputs.constraints(), *_premise_alone(claim, values, inputs.atoms), *sums.definitions()]
-    query = Query(premise, incremental=True)
-    settled = settled_by(query, inputs.maker.variables)
+    premise = all_of([*inputs.constraints(), *_premise_alone(claim, values, inputs.atoms), *sums.definitions()])
+    query = cache(lambda: Query([premise], incremental=True))
+    settled = {} if is_constant(premise) else settled_by(query(), inputs.maker.variables)
 
     def possible(conditions: Sequence[Term]) -> bool:
-        return query.ask(z3.BoolVal(True), *map(lower, conditions)) is not Answer.IMPOSSIBLE
+        return query().ask(TRUE, *map(lower, conditions)) is not Answer.IMPOSSIBLE
 
     run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
     narrowed = {name: specialized(value, settled) for name, value in values.items()}

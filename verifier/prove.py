@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from enum import Enum
 from types import ModuleType
 
-import z3
-
 from verifier import posing
 from verifier.claims import Claim
 from verifier.encoding import InputError, decode_inputs
@@ -86,11 +84,10 @@ class Prover:
                 return self._unknown(premise, "premise", premise.why_undecided())
         if self._claim.witness_wanted:
             return self._show(posed)
-        fails = z3.Not(posed.holds)
-        failing = posed.query(fails, incremental=False, defined=False)
+        failing = posed.query(posed.fails, incremental=False, defined=False)
         answer = failing.ask()
         if answer is not Answer.IMPOSSIBLE:
-            failing = posed.query(fails, incremental=False)
+            failing = posed.query(posed.fails, incremental=False)
             answer = failing.ask()
         match answer:
             case Answer.POSSIBLE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 import z3
@@ -11,6 +11,9 @@ from verifier.second_solver import second_answer
 
 RESOURCES = 50_000_000
 """How many of Z3's resource units one query may use."""
+
+EASY = 5_000
+"""How many of them an easy query uses: the solver that is soonest done with those is slow with all others."""
 
 
 class Answer(Enum):
@@ -26,8 +29,12 @@ class Query:
 
     def __init__(self, formulas: Sequence[z3.BoolRef], *, incremental: bool) -> None:
         """An incremental query is asked many times with small additions, another one once."""
-        self._solver = z3.SimpleSolver() if incremental else z3.SolverFor("QF_UFBV")
-        self._solver.set("rlimit", RESOURCES)
+        self._easily = not incremental
+        self._use(z3.SimpleSolver(), EASY if self._easily else RESOURCES, formulas)
+
+    def _use(self, solver: z3.Solver, resources: int, formulas: Iterable[z3.BoolRef]) -> None:
+        self._solver = solver
+        self._solver.set("rlimit", resources)
         self._solver.add(*formulas)
 
     def add(self, *formulas: z3.BoolRef) -> None:
@@ -37,12 +44,20 @@ class Query:
     def ask(self, *formulas: z3.BoolRef) -> Answer:
         """Whether the formulas can hold, these included for this time only."""
         if not formulas:
-            return Answer(str(self._solver.check()))
+            return self._check()
         self._solver.push()
         self._solver.add(*formulas)
         answer = Answer(str(self._solver.check()))
         self._model = self._solver.model() if answer is Answer.POSSIBLE else None
         self._solver.pop()
+        return answer
+
+    def _check(self) -> Answer:
+        answer = Answer(str(self._solver.check()))
+        if answer is Answer.UNDECIDED and self._easily:
+            self._easily = False
+            self._use(z3.SolverFor("QF_UFBV"), RESOURCES, self._solver.assertions())
+            return self._check()
         return answer
 
     def only_values(self, variables: Sequence[z3.ExprRef]) -> list[int | None]:

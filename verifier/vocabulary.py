@@ -262,7 +262,7 @@ def implies(condition: z3.BoolRef, part: z3.BoolRef) -> z3.BoolRef:
 
 def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """`yes` where the condition holds, else `no`: two views of one kind."""
-    return _choose(z3.simplify(condition), yes, no)
+    return _choose(condition, yes, no)
 
 
 def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:

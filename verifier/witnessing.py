@@ -66,7 +66,7 @@ class Witnessing:
     def smallest(self) -> Witness:
         """The witness that the claim fails; raises NotReproduced if the plain engine doesn't fail on it."""
         values, posed = self._with_real_questions()
-        query = posed.query(z3.Not(posed.holds))
+        query = posed.query(posed.fails)
         assert query.ask() is Answer.POSSIBLE
         minimum = Minimum(query, query.model())
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
@@ -102,7 +102,7 @@ class Witnessing:
             for chosen in islice(product(*known), MOST_QUESTIONS):
                 values = {**self.inputs.values, **dict(zip(names, chosen, strict=True))}
                 posed = posing.follow(self.claim, self.game, self.module, self.inputs, values)
-                query = posed.query(z3.Not(posed.holds))
+                query = posed.query(posed.fails)
                 if query.ask() is Answer.POSSIBLE:
                     return values, posed
         return self.inputs.values, self.posed
@@ -133,7 +133,7 @@ class Witnessing:
         parts = [(value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
         if not parts or not real:
             return None
-        fresh = posed.query(z3.Not(posed.holds))
+        fresh = posed.query(posed.fails)
         inside = {variable for value, _ in parts for variable in _variables(value)}
         fixed = [v for v in self.inputs.maker.variables if v not in inside]
         for variable in fixed:

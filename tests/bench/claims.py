@@ -8,8 +8,9 @@ import z3
 from tests.bench.programs import COLORS, NO_TURN, PLAYERS, TYPES, Colors, Events, Half, Wanted
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
+from verifier.formulas import TRUE
 from verifier.game import Game
-from verifier.vocabulary import NUMBER_BITS, RecordView, SequenceView, same
+from verifier.vocabulary import NUMBER_BITS, RecordView, SequenceView, all_of, any_of, choose, not_, same
 
 ENGINE = "tests.bench.programs"
 
@@ -37,9 +38,9 @@ def color_on_both(card: SequenceView, other: SequenceView, answer: z3.BoolRef) -
     """A color is on a card if it is on a half."""
 
     def is_on(cards: SequenceView, color: int) -> z3.BoolRef:
-        return z3.Or(cards.at(0).at(color), cards.at(1).at(color))
+        return any_of(cards.at(0).at(color), cards.at(1).at(color))
 
-    return answer == z3.Or(*(z3.And(is_on(card, color), is_on(other, color)) for color in range(COLORS)))
+    return same(answer, any_of(*(all_of(is_on(card, color), is_on(other, color)) for color in range(COLORS))))
 
 
 @clause("505.6e", "each characteristic may be met by either half", because="each is judged by itself")
@@ -49,14 +50,14 @@ def nothing_is_lacking(halves: SequenceView, wanted: RecordView, answer: z3.Bool
     lacking = [
         *(_lack(wanted.colors.at(c), left.colors.at(c), right.colors.at(c)) for c in range(COLORS)),
         *(_lack(wanted.types.at(t), left.types.at(t), right.types.at(t)) for t in range(TYPES)),
-        z3.And(left.cost < wanted.least_cost, right.cost < wanted.least_cost),
-        z3.And(left.cost > wanted.most_cost, right.cost > wanted.most_cost),
+        all_of(left.cost < wanted.least_cost, right.cost < wanted.least_cost),
+        all_of(left.cost > wanted.most_cost, right.cost > wanted.most_cost),
     ]
-    return answer == z3.Not(z3.Or(*lacking))
+    return same(answer, not_(any_of(*lacking)))
 
 
 def _lack(wanted: z3.BoolRef, left: z3.BoolRef, right: z3.BoolRef) -> z3.BoolRef:
-    return z3.And(wanted, z3.Not(left), z3.Not(right))
+    return all_of(wanted, not_(left), not_(right))
 
 
 @clause("507.1", "the last effect created controls the next turn taken", because="skipped turns make it wait")
@@ -66,28 +67,28 @@ def last_created_since_the_last_turn(events: SequenceView, answer: z3.BitVecRef)
     for place, event in enumerate(events):
         controller = event.player
         for earlier in list(events)[:place]:
-            works = z3.And(earlier.player == event.player, z3.Not(earlier.happening.TURN_SKIPPED))
-            given = z3.If(earlier.happening.EFFECT_CREATED, earlier.controller, event.player)
-            controller = z3.If(works, given, controller)
-        must = z3.If(event.happening.TURN_TAKEN, controller, must)
+            works = all_of(earlier.player == event.player, not_(earlier.happening.TURN_SKIPPED))
+            given = choose(earlier.happening.EFFECT_CREATED, earlier.controller, event.player)
+            controller = choose(works, given, controller)
+        must = choose(event.happening.TURN_TAKEN, controller, must)
     return same(answer, must)
 
 
 @claim(color_on_both, when="an effect asks whether {card} and {other} share a color")
 def sharing_a_color(engine: Programs, card: tuple[Colors, Colors], other: tuple[Colors, Colors]) -> Goal:
     answer = engine.shares_a_color(card, other)
-    return Goal(z3.BoolVal(True), color_on_both(card, other, answer))
+    return Goal(TRUE, color_on_both(card, other, answer))
 
 
 @claim(nothing_is_lacking, when="an effect asks whether {halves} is {wanted}")
 def several_characteristics(engine: Programs, halves: tuple[Half, Half], wanted: Wanted) -> Goal:
     answer = engine.has_all_that_is_wanted(halves, wanted)
-    return Goal(z3.BoolVal(True), nothing_is_lacking(halves, wanted, answer))
+    return Goal(TRUE, nothing_is_lacking(halves, wanted, answer))
 
 
 @claim(last_created_since_the_last_turn, when="{events} happen")
 def turn_control(engine: Programs, events: Events) -> Goal:
-    return Goal(z3.BoolVal(True), last_created_since_the_last_turn(events, engine.turn_controller(events)))
+    return Goal(TRUE, last_created_since_the_last_turn(events, engine.turn_controller(events)))
 
 
 GAME = Game(

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
-from verifier.follow.state import Path, State, join
-from verifier.follow.values import UNBOUND, Items, Reference, Unbound, Union
+from verifier.follow.state import Path, State, join, variable
+from verifier.follow.values import Items, Reference, Unbound, Union
 from verifier.terms import TRUE, Term
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ class Execution:
     def local(self, name: str) -> Any:
         """The value of a variable of the running function, or UNBOUND."""
         assert self.scope is not None
-        return self.read(self.scope.frame).get(name, UNBOUND)
+        return variable(self.read(self.scope.frame), name)
 
     def bind(self, scope: Scope, name: str, value: Any) -> None:
         """Assign a variable."""
@@ -254,7 +254,7 @@ class Execution:
         while scope is not None:
             if name in scope.names:
                 error = UnboundLocalError if scope is self.scope else NameError
-                return self._bound(self.read(scope.frame).get(name, UNBOUND), error(f"`{name}` has no value"))
+                return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))
             if name in scope.cells:
                 return self.known(scope.cells[name])
             if scope.outer is None:

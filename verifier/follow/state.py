@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,6 +80,30 @@ def _learn(condition: Term, known: dict[Term, Term]) -> None:
 
 
 @dataclass(slots=True, eq=False)
+class Joined:
+    """A variable where ways met. It is merged when it is read: most variables that differ where ways meet never are."""
+
+    condition: Term
+    yes: Any
+    no: Any
+    merged: tuple[Any] | None = None
+    """Its value, once it was read."""
+
+
+def variable(frame: dict[str, Any], name: str) -> Any:
+    """The value of a variable in a frame, or UNBOUND."""
+    return _value(frame.get(name, UNBOUND))
+
+
+def _value(held: Any) -> Any:
+    if not isinstance(held, Joined):
+        return held
+    if held.merged is None:
+        held.merged = (merge(held.condition, _value(held.yes), _value(held.no)),)
+    return held.merged[0]
+
+
+@dataclass(slots=True, eq=False)
 class State:
     """A path and the contents of all references on it. Contents are replaced, never changed in place.
 
@@ -138,9 +162,18 @@ def _merge_contents(kind: str, condition: Term, yes: Any, no: Any) -> Any:
             return _merge_entries(condition, yes, no)
         case "set":
             return merge(condition, yes, no)
+        case "frame":
+            return {name: _joined(condition, *each) for name, each in _side_by_side(yes, no)}
         case _:
-            names = dict.fromkeys((*yes, *no))
-            return {name: merge(condition, yes.get(name, UNBOUND), no.get(name, UNBOUND)) for name in names}
+            return {name: merge(condition, *each) for name, each in _side_by_side(yes, no)}
+
+
+def _side_by_side(yes: dict[str, Any], no: dict[str, Any]) -> Iterator[tuple[str, tuple[Any, Any]]]:
+    return ((name, (yes.get(name, UNBOUND), no.get(name, UNBOUND))) for name in dict.fromkeys((*yes, *no)))
+
+
+def _joined(condition: Term, yes: Any, no: Any) -> Any:
+    return yes if yes is no else Joined(condition, yes, no)
 
 
 def _merge_entries(condition: Term, yes: Guarded, no: Guarded) -> Any:
