@@ -125,7 +125,7 @@ def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values:
         return query().ask(TRUE, *map(lower, conditions)) is not Answer.IMPOSSIBLE
 
     run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
-    narrowed = {name: specialized(value, settled) for name, value in values.items()}
+    narrowed = {name: specialized(value, settled) for name, value in values.items()} if settled else values
     caller = Following(module, run, game.domain_error)
     known = [lower(terms.equal(variable, value)) for variable, value in settled.items()]
     return _pose(claim, inputs.signature, narrowed, caller, run, [*inputs.constraints(), *known])

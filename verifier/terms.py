@@ -119,7 +119,7 @@ def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term)
         for part in term.arguments if term.operator == operator else (term,):
             if part is neutral:
                 continue
-            if part is deciding or negate(part) in kept:
+            if part is deciding or _opposite(part) in kept:
                 return deciding
             kept[part] = None
     if not kept:
@@ -127,6 +127,11 @@ def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term)
     if len(kept) == 1:
         return next(iter(kept))
     return _build(operator, tuple(kept), None, BOOL)
+
+
+def _opposite(term: Term) -> Term | None:
+    """Not `term`, if that was ever built."""
+    return term.arguments[0] if term.operator == "not" else _built.get(("not", (term,), None, BOOL))
 
 
 def choose(condition: Term, yes: Term, no: Term) -> Term:

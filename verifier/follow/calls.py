@@ -149,10 +149,15 @@ def _cached(run: Execution, value: Any) -> Any:
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
     """What a stand-in gives."""
     try:
-        inspect.signature(model).bind(run, *positional, **keyword)
+        _signature(model).bind(run, *positional, **keyword)
     except TypeError:
         return run.unsupported("it calls a builtin with arguments that can't be followed")
     return model(run, *positional, **keyword)
+
+
+@cache
+def _signature(model: Callable[..., Any]) -> inspect.Signature:
+    return inspect.signature(model)
 
 
 def _call_function(run: Execution, function: FunctionType, positional: list[Any], keyword: dict[str, Any]) -> Any:

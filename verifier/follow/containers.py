@@ -79,11 +79,11 @@ def _indexed(run: Execution, items: Any, index: Any) -> Any:
         if classes.find(calls.class_of(index), "__index__") is not None:
             return run.unsupported("it takes an item by what is no plain number")
         return run.fail(TypeError("indices must be integers or slices"))
-    total = quantities.count(items)
     if type(index) is int and all(guard is TRUE for guard, _ in items):
         if -len(items) <= index < len(items):
             return items[index][1]
         return run.fail(IndexError("index out of range"))
+    total = quantities.count(items)
 
     def at(place: int) -> Any:
         if place >= 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Flag
+from functools import reduce
 from typing import Any
 
 from verifier import terms
@@ -25,14 +26,9 @@ MOST_BITS = 64
 
 def count(items: Guarded) -> SymbolicInt:
     """How many of the items are there."""
-    total = integer(0)
-    certain = 0
-    for guard, _ in items:
-        if guard is TRUE:
-            certain += 1
-        elif guard is not FALSE:
-            total = _sum(total, integer(SymbolicBool(guard)))
-    return _sum(total, integer(certain))
+    uncertain = [SymbolicBool(guard) for guard, _ in items if guard is not TRUE and guard is not FALSE]
+    certain = integer(sum(guard is TRUE for guard, _ in items))
+    return _sum(reduce(_sum, map(integer, uncertain)), certain) if uncertain else certain
 
 
 def _sum(left: SymbolicInt, right: SymbolicInt) -> SymbolicInt:

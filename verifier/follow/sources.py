@@ -22,7 +22,17 @@ class _File:
 
 def source_of(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
     """The syntax tree of a function, once the code compiled from it is found to be the function's own."""
-    code = function.__code__
+    known = _known.get(id(function.__code__))
+    if known is None:
+        known = _known[id(function.__code__)] = (function.__code__, _find(function.__code__))
+    return known[1]
+
+
+_known: dict[int, tuple[CodeType, ast.FunctionDef | ast.Lambda]] = {}
+"""By a code's identity, as codes that are equal may stand in different places; each is kept, so none takes its place."""
+
+
+def _find(code: CodeType) -> ast.FunctionDef | ast.Lambda:
     file = _read(code.co_filename)
     key = (code.co_name, code.co_firstlineno)
     nodes = file.functions.get(key, [])
