@@ -1,11 +1,13 @@
-"""Attributes and instances: what `value.name`, `value.name = ...` and calling a class mean."""
+"""Attributes and instances: what `value.name`, `value.name = ...`, calling a class and `isinstance` mean."""
 
 from __future__ import annotations
 
+import typing
+from abc import ABCMeta
 from dataclasses import MISSING, FrozenInstanceError, fields
 from enum import Enum
 from functools import cached_property
-from types import FunctionType, MemberDescriptorType, MethodDescriptorType, ModuleType, WrapperDescriptorType
+from types import FunctionType, MemberDescriptorType, MethodDescriptorType, ModuleType, UnionType, WrapperDescriptorType
 from typing import Any
 
 from verifier.follow import arithmetic, calls, comparison
@@ -28,6 +30,7 @@ from verifier.follow.values import (
     SymbolicEnum,
     SymbolicInt,
     SymbolicSet,
+    as_items,
     as_record,
     is_named_tuple,
     is_record_class,
@@ -339,3 +342,22 @@ def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
         return run.choices([*members, unknown])  # type: ignore[list-item]
 
     return run.cases(positional[0], by_value)
+
+
+def is_instance(run: Execution, value: Any, cls: Any) -> bool:
+    """Whether a value, which isn't a union, is of a class or of one of several."""
+    items = as_items(cls)
+    if items is not None:
+        return any(is_instance(run, value, each) for _, each in items)
+    if typing.get_origin(cls) is not None or isinstance(cls, UnionType):
+        if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, UnionType):
+            return any(is_instance(run, value, each) for each in typing.get_args(cls))
+        return bool(run.fail(TypeError("isinstance() argument 2 cannot be a parameterized generic")))
+    if not isinstance(cls, type):
+        return bool(run.unsupported("it asks for the type of a value by what is no class"))
+    if type(cls).__instancecheck__ not in _PLAIN_CHECKS:
+        return bool(run.unsupported(f"`{cls.__name__}` decides itself what its instances are"))
+    return issubclass(calls.class_of(value), cls)
+
+
+_PLAIN_CHECKS = (type.__instancecheck__, ABCMeta.__instancecheck__)

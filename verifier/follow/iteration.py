@@ -68,6 +68,11 @@ def stream(run: Execution, go_through: Callable[[Callable[[Any], Any], bool], No
     return Stream(go_through, run.new("stream", {"begun": False}))
 
 
+def stream_of(run: Execution, make: Callable[[], Guarded]) -> Stream:
+    """An iterator over what is made when it is begun."""
+    return stream(run, lambda give, _: each(run, Items(make()), give))
+
+
 def _begin(run: Execution, collection: Stream) -> None:
     begun = truth_term(run.read(collection.begun)["begun"])
     run.branch(begun, lambda: run.unsupported("it uses an iterator again that was begun before"), nothing)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, expressions, iteration, natives
+from verifier.follow import calls, classes, comparison, containers, expressions, iteration
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import Reference, as_items, truth_term
 from verifier.terms import TRUE, Term
@@ -75,7 +75,7 @@ def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: 
 
 def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) -> None:
     cls = expressions.evaluate(run, pattern.cls)
-    _where(run, truth_term(natives.is_instance(run, subject, cls)), misses)
+    _where(run, truth_term(classes.is_instance(run, subject, cls)), misses)
     itself = cls in (bool, bytes, dict, float, frozenset, int, list, set, str, tuple)
     if itself:
         for inner in pattern.patterns:

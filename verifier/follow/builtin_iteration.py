@@ -1,0 +1,187 @@
+"""The builtins that go through a collection."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
+
+from verifier import terms
+from verifier.follow import arithmetic, calls, classes, comparison, iteration, quantities
+from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.natives import stands_in_for
+from verifier.follow.values import (
+    DictView,
+    FiniteSet,
+    OpaqueText,
+    Reference,
+    Stream,
+    SymbolicAtom,
+    SymbolicSet,
+    alternatives,
+    as_items,
+    members,
+    tuple_of,
+)
+
+
+@stands_in_for(len)
+def _length(run: Execution, collection: Any) -> Any:
+    def measure(each: Any) -> Any:
+        items = as_items(each)
+        if items is not None:
+            return quantities.plain(quantities.count(items))
+        match each:
+            case Reference("list") | Reference("dict"):
+                return quantities.plain(quantities.count(tuple((entry[0], None) for entry in run.read(each))))
+            case DictView(entries):
+                return measure(entries)
+            case Reference("set"):
+                return measure(run.read(each))
+            case FiniteSet(held):
+                return quantities.plain(quantities.count(held))
+            case SymbolicSet(cls, term):
+                bits = tuple((terms.bit(term, place), None) for place in range(len(members(cls))))
+                return quantities.plain(quantities.count(bits))
+            case type() if issubclass(each, Enum):
+                return len(each)
+            case SymbolicAtom() | OpaqueText():
+                return run.unsupported("it measures a text: of texts only equality can be followed")
+        if isinstance(each, (frozenset, str, range, bytes)):
+            return len(each)
+        if classes.find(calls.class_of(each), "__len__") is not None:
+            return calls.call_method(run, each, "__len__", [])
+        return run.fail(TypeError(f"object of type {classes.type_name(each)} has no len()"))
+
+    return run.cases(collection, measure)
+
+
+@stands_in_for(any)
+def _any(run: Execution, collection: Any) -> Any:
+    return _first(run, collection, looked_for=True)
+
+
+@stands_in_for(all)
+def _all(run: Execution, collection: Any) -> Any:
+    return _first(run, collection, looked_for=False)
+
+
+def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
+    """Whether an element counts as `looked_for`: what comes after the first such one isn't looked at."""
+
+    def go_through(ordered: bool) -> Any:
+        found: Ways = []
+
+        def look(item: Any) -> None:
+            holds = comparison.truth(run, item)
+            run.branch(holds if looked_for else terms.negate(holds), lambda: run.exit(found, looked_for), nothing)
+
+        def to_the_end() -> Any:
+            iteration.each(run, collection, look, ordered=ordered)
+            return not looked_for
+
+        run.attempt(to_the_end, found)
+        return run.meet(found)
+
+    return iteration.without_order(run, go_through)
+
+
+@stands_in_for(sum)
+def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
+    def go_through(ordered: bool) -> Any:
+        total = run.new("object", {"value": start})
+
+        def take(item: Any) -> None:
+            run.write(total, {"value": arithmetic.binary(run, ast.Add, run.read(total)["value"], item)})
+
+        iteration.each(run, collection, take, ordered=ordered)
+        result = run.state.contents.pop(total)["value"]
+        if not all(quantities.is_number(each) for _, each in alternatives(result)):
+            iteration.need_order(run, ordered)
+        return result
+
+    return iteration.without_order(run, go_through)
+
+
+@stands_in_for(range)
+def _range(run: Execution, *arguments: Any) -> Any:
+    return iteration.span(run, list(arguments))
+
+
+@stands_in_for(enumerate)
+def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
+    def go_through(give: Callable[[Any], None], _: bool) -> None:
+        counter = run.new("stream", {"next": start})
+
+        def take(item: Any) -> None:
+            place = run.read(counter)["next"]
+            run.write(counter, {"next": arithmetic.binary(run, ast.Add, place, 1)})
+            give(tuple_of([place, item]))
+
+        iteration.each(run, collection, take)
+
+    return iteration.stream(run, go_through)
+
+
+@stands_in_for(zip)
+def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
+    return iteration.stream(
+        run, lambda give, _: iteration.each(run, iteration.pairs(run, list(collections), strict=strict), give)
+    )
+
+
+@stands_in_for(map)
+def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        if others:
+            rows = iteration.pairs(run, [collection, *others], strict=False)
+            iteration.each(run, rows, lambda row: give(calls.call(run, function, [item for _, item in row.items])))
+        else:
+            iteration.each(run, collection, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
+
+    return iteration.stream(run, go_through)
+
+
+@stands_in_for(filter)
+def _filter(run: Execution, function: Any, collection: Any) -> Any:
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        def take(item: Any) -> None:
+            answer = item if function is None else calls.call(run, function, [item])
+            run.branch(comparison.truth(run, answer), lambda: give(item), nothing)
+
+        iteration.each(run, collection, take, ordered=ordered)
+
+    return iteration.stream(run, go_through)
+
+
+@stands_in_for(reversed)
+def _reversed(run: Execution, collection: Any) -> Any:
+    def reverse(each: Any) -> Any:
+        if comparison.defines(each, "__reversed__"):
+            return calls.call_method(run, each, "__reversed__", [])
+        if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
+            return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
+        return iteration.stream_of(run, lambda: tuple(reversed(iteration.collect(run, each))))
+
+    return run.cases(collection, reverse)
+
+
+@stands_in_for(iter)
+def _iter(run: Execution, collection: Any) -> Any:
+    return iteration.stream(run, lambda give, ordered: iteration.each(run, collection, give, ordered=ordered))
+
+
+@stands_in_for(next)
+def _next(run: Execution, iterator: Any, default: Any = dataclasses.MISSING) -> Any:
+    if not isinstance(iterator, Stream):
+        return run.unsupported("it takes the next element of what may be no iterator")
+    found: Ways = []
+
+    def to_the_end() -> Any:
+        iteration.each(run, iterator, lambda item: run.exit(found, item))
+        return default if default is not dataclasses.MISSING else run.fail(StopIteration())
+
+    run.attempt(to_the_end, found)
+    return run.meet(found)

@@ -1,0 +1,175 @@
+"""The builtin types when they are called, and the builtins that ask for types and attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from verifier.follow import calls, classes, comparison, containers, iteration, quantities
+from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.natives import stands_in_for
+from verifier.follow.values import (
+    CALLABLE,
+    Items,
+    OpaqueText,
+    Reference,
+    SymbolicAtom,
+    boolean,
+    integer,
+    is_set,
+)
+
+
+@stands_in_for(tuple)
+def _tuple(run: Execution, collection: Any = ()) -> Any:
+    return Items(iteration.collect(run, collection))
+
+
+@stands_in_for(list)
+def _list(run: Execution, collection: Any = ()) -> Any:
+    return run.new("list", iteration.collect(run, collection))
+
+
+@stands_in_for(set)
+def _set(run: Execution, collection: Any = ()) -> Any:
+    return run.new("set", _frozenset(run, collection))
+
+
+@stands_in_for(frozenset)
+def _frozenset(run: Execution, collection: Any = ()) -> Any:
+    def make(each: Any) -> Any:
+        if is_set(each):
+            return each
+        if isinstance(each, Reference) and each.kind == "set":
+            return run.read(each)
+
+        def go_through(ordered: bool) -> Any:
+            return containers.make_set(run, iteration.collect(run, each, ordered=ordered))
+
+        return iteration.without_order(run, go_through)
+
+    return run.cases(collection, make)
+
+
+@stands_in_for(dict)
+def _dict(run: Execution, *collections: Any, **named: Any) -> Any:
+    made = run.new("dict", ())
+    if len(collections) > 1:
+        run.fail(TypeError(f"dict expected at most 1 argument, got {len(collections)}"))
+    collection = collections[0] if collections else ()
+    if isinstance(collection, Reference) and collection.kind == "dict":
+        containers.update(run, made, collection)
+    else:
+        for guard, pair in iteration.collect(run, collection):
+            run.branch(guard, partial(_put_pair, run, made, pair), nothing)
+    for name, value in named.items():
+        containers.put_item(run, made, name, value)
+    return made
+
+
+def _put_pair(run: Execution, made: Reference, pair: Any) -> None:
+    def put(held: list[Any]) -> None:
+        if len(held) != 2:
+            run.fail(ValueError("dictionary update sequence element is no pair"))
+        containers.put_item(run, made, held[0], held[1])
+
+    iteration.by_length(run, iteration.collect(run, pair), put)
+
+
+@stands_in_for(bool)
+def _bool(run: Execution, value: Any = False) -> Any:
+    return boolean(comparison.truth(run, value))
+
+
+@stands_in_for(int)
+def _int(run: Execution, value: Any = 0) -> Any:
+    def convert(each: Any) -> Any:
+        if quantities.is_number(each):
+            return quantities.plain(integer(each))
+        return calls.plainly(run, int, [each], "it makes a number of what isn't known")
+
+    return run.cases(value, convert)
+
+
+@stands_in_for(repr)
+def _repr(run: Execution, value: Any) -> Any:
+    return run.cases(value, lambda each: repr(each) if type(each) in (int, bool, str) else OpaqueText())
+
+
+@stands_in_for(format, ascii)
+def _text(run: Execution, *_: Any) -> Any:
+    return OpaqueText()
+
+
+@stands_in_for(str)
+def _str(run: Execution, value: Any = "") -> Any:
+    def convert(each: Any) -> Any:
+        return each if type(each) is str or isinstance(each, SymbolicAtom) else OpaqueText()
+
+    return run.cases(value, convert)
+
+
+@stands_in_for(isinstance)
+def _isinstance(run: Execution, value: Any, cls: Any) -> Any:
+    return run.cases(value, lambda each: classes.is_instance(run, each, cls))
+
+
+@stands_in_for(issubclass)
+def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
+    return calls.plainly(run, issubclass, [cls, other], "") if calls.is_constant(other) else issubclass(cls, other)
+
+
+@stands_in_for(type)
+def _type(run: Execution, value: Any) -> Any:
+    return run.cases(value, calls.class_of)
+
+
+@stands_in_for(callable)
+def _callable(run: Execution, value: Any) -> Any:
+    return run.cases(
+        value, lambda each: isinstance(each, CALLABLE) or classes.find(calls.class_of(each), "__call__") is not None
+    )
+
+
+@stands_in_for(hasattr)
+def _hasattr(run: Execution, value: Any, name: Any) -> Any:
+    return _attribute_or(run, value, name, found=lambda _: True, missing=lambda: False)
+
+
+@stands_in_for(getattr)
+def _getattr(run: Execution, value: Any, name: Any, *default: Any) -> Any:
+    def look_up(each: Any) -> Any:
+        if not default:
+            return classes.get(run, value, each) if isinstance(each, str) else _name_unknown(run)
+        return _attribute_or(run, value, each, found=lambda held: held, missing=lambda: default[0])
+
+    return run.cases(name, look_up)
+
+
+def _name_unknown(run: Execution) -> Any:
+    return run.unsupported("it looks up an attribute whose name isn't known")
+
+
+def _attribute_or(run: Execution, value: Any, name: Any, *, found: Callable[[Any], Any], missing: Callable[[], Any]) -> Any:
+    if not isinstance(name, str):
+        return _name_unknown(run)
+    ends: Ways = []
+    errors: Ways = []
+    with run.inside(run.scope, errors):
+        run.attempt(lambda: found(classes.get(run, value, name)), ends)
+    for state, error in errors:
+        run.state = state
+        if isinstance(error, AttributeError):
+            run.attempt(missing, ends)
+        else:
+            run.attempt(partial(run.fail, error), ends)
+    return run.meet(ends)
+
+
+@stands_in_for(setattr)
+def _setattr(run: Execution, value: Any, name: Any, new: Any) -> None:
+    if isinstance(name, str):
+        classes.put(run, value, name, new)
+    else:
+        _name_unknown(run)

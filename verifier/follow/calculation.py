@@ -1,0 +1,70 @@
+"""Functions that compute: those of `operator` and `math`, and the builtins for numbers."""
+
+from __future__ import annotations
+
+import ast
+import math
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from verifier import terms
+from verifier.follow import arithmetic, calls, comparison
+from verifier.follow.execution import Execution
+from verifier.follow.natives import Model, stands_in_for
+from verifier.follow.values import boolean
+
+
+@stands_in_for(abs)
+def _abs(run: Execution, number: Any) -> Any:
+    negative = comparison.truth(run, comparison.compare(run, ast.Lt, number, 0))
+    return run.branch(negative, lambda: arithmetic.unary(run, ast.USub, number), lambda: number)
+
+
+_OPERATORS: dict[Callable[..., Any], type[ast.operator] | type[ast.cmpop]] = {
+    operator.add: ast.Add,
+    operator.sub: ast.Sub,
+    operator.mul: ast.Mult,
+    operator.and_: ast.BitAnd,
+    operator.or_: ast.BitOr,
+    operator.xor: ast.BitXor,
+    operator.eq: ast.Eq,
+    operator.ne: ast.NotEq,
+    operator.lt: ast.Lt,
+    operator.le: ast.LtE,
+    operator.gt: ast.Gt,
+    operator.ge: ast.GtE,
+    operator.is_: ast.Is,
+    operator.is_not: ast.IsNot,
+}
+
+
+def _operator_model(kind: Any) -> Model:
+    if issubclass(kind, ast.operator):
+        return lambda run, left, right: arithmetic.binary(run, kind, left, right)
+    return lambda run, left, right: comparison.compare(run, kind, left, right)
+
+
+for _function, _kind in _OPERATORS.items():
+    stands_in_for(_function)(_operator_model(_kind))
+
+
+@stands_in_for(operator.not_)
+def _not(run: Execution, value: Any) -> Any:
+    return boolean(terms.negate(comparison.truth(run, value)))
+
+
+@stands_in_for(operator.contains)
+def _contains(run: Execution, container: Any, value: Any) -> Any:
+    return boolean(comparison.contains(run, container, value))
+
+
+def _constant_model(function: Callable[..., Any]) -> Model:
+    def model(run: Execution, *arguments: Any) -> Any:
+        return calls.plainly(run, function, arguments, f"it calls `{function.__name__}` on what isn't known")
+
+    return model
+
+
+for _plain in (ord, chr, divmod, pow, round, math.gcd, math.ceil, math.floor, bin, hex, float):
+    stands_in_for(_plain)(_constant_model(_plain))

@@ -1,0 +1,135 @@
+"""Functions of `dataclasses`, `copy`, `functools`, `itertools` and `typing`."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import functools
+import itertools
+import typing
+from collections.abc import Callable
+from typing import Any
+
+from verifier import terms
+from verifier.follow import calls, iteration
+from verifier.follow.execution import Execution
+from verifier.follow.natives import Model, stands_in_for
+from verifier.follow.values import Items, Partial, Record, Reference, as_record, tuple_of
+from verifier.terms import FALSE
+
+
+@stands_in_for(dataclasses.replace)
+def _replace(run: Execution, value: Any, /, **changes: Any) -> Any:
+    def replace(each: Any) -> Any:
+        record = as_record(each)
+        held: dict[str, Any] | None = None if record is None else record.fields
+        if isinstance(each, Reference) and each.kind == "object":
+            held = run.read(each)
+        if held is None or not dataclasses.is_dataclass(calls.class_of(each)):
+            return run.fail(TypeError("replace() should be called on dataclass instances"))
+        return calls.call(run, calls.class_of(each), [], {**held, **changes})
+
+    return run.cases(value, replace)
+
+
+@stands_in_for(copy.copy)
+def _copy(run: Execution, value: Any) -> Any:
+    return run.cases(
+        value,
+        lambda each: run.new(each.kind, run.read(each), each.cls) if isinstance(each, Reference) else each,
+    )
+
+
+@stands_in_for(copy.deepcopy)
+def _deepcopy(run: Execution, value: Any) -> Any:
+    def deep(each: Any) -> Any:
+        match each:
+            case Items(items):
+                return Items(tuple((guard, _deepcopy(run, item)) for guard, item in items))
+            case Record(cls, held):
+                return Record(cls, {name: _deepcopy(run, inner) for name, inner in held.items()})
+            case Reference("list"):
+                return run.new("list", tuple((guard, _deepcopy(run, item)) for guard, item in run.read(each)))
+            case Reference("dict"):
+                entries = ((guard, key, _deepcopy(run, item)) for guard, key, item in run.read(each))
+                return run.new("dict", tuple(entries))
+            case Reference("object", cls):
+                return run.new("object", {name: _deepcopy(run, held) for name, held in run.read(each).items()}, cls)
+            case Reference():
+                return run.new(each.kind, run.read(each), each.cls)
+        return each
+
+    return run.cases(value, deep)
+
+
+@stands_in_for(functools.reduce)
+def _reduce(run: Execution, function: Any, collection: Any, *initial: Any) -> Any:
+    def fold(items: list[Any]) -> Any:
+        values = [*initial, *items]
+        if not values:
+            return run.fail(TypeError("reduce() of empty iterable with no initial value"))
+        result = values[0]
+        for value in values[1:]:
+            result = calls.call(run, function, [result, value])
+        return result
+
+    return iteration.by_length(run, iteration.collect(run, collection), fold)
+
+
+@stands_in_for(functools.partial)
+def _partial(run: Execution, function: Any, /, *positional: Any, **keyword: Any) -> Any:
+    return Partial(function, positional, keyword)
+
+
+@stands_in_for(functools.update_wrapper)
+def _update_wrapper(run: Execution, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
+    return wrapper
+
+
+@stands_in_for(itertools.chain)
+def _chain(run: Execution, *collections: Any) -> Any:
+    def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        for collection in collections:
+            iteration.each(run, collection, give, ordered=ordered)
+
+    return iteration.stream(run, go_through)
+
+
+@stands_in_for(itertools.chain.from_iterable)
+def _chain_all(run: Execution, collections: Any) -> Any:
+    return iteration.stream(
+        run,
+        lambda give, ordered: iteration.each(
+            run, collections, lambda each: iteration.each(run, each, give, ordered=ordered), ordered=ordered
+        ),
+    )
+
+
+@stands_in_for(itertools.product)
+def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
+    lists = [iteration.collect(run, collection) for collection in collections] * repeat
+    rows = (
+        (terms.conjoin(guard for guard, _ in row), tuple_of([item for _, item in row])) for row in itertools.product(*lists)
+    )
+    items = tuple((guard, row) for guard, row in rows if guard is not FALSE)
+    return iteration.stream_of(run, lambda: items)
+
+
+def _chosen(choose: Callable[..., Any]) -> Model:
+    def model(run: Execution, collection: Any, *size: Any) -> Any:
+        items = iteration.fixed(run, iteration.collect(run, collection))
+        if items is None or not all(type(each) is int for each in size):
+            return run.unsupported("it chooses from a collection whose length isn't known")
+        rows = tuple_of([tuple_of(row) for row in choose(items, *size)]).items
+        return iteration.stream_of(run, lambda: rows)
+
+    return model
+
+
+for _choose in (itertools.combinations, itertools.permutations, itertools.pairwise):
+    stands_in_for(_choose)(_chosen(_choose))
+
+
+@stands_in_for(typing.cast)
+def _cast(run: Execution, cls: Any, value: Any) -> Any:
+    return value
