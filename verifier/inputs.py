@@ -11,6 +11,7 @@ import z3
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
+from verifier.follow.merging import enum_member, union
 from verifier.follow.values import (
     Arbitrary,
     Items,
@@ -22,11 +23,9 @@ from verifier.follow.values import (
     SymbolicSet,
     Union,
     boolean,
-    enum_member,
     from_term,
     index_width,
     members,
-    union,
     width_for,
 )
 from verifier.shapes import (

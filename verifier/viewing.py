@@ -11,6 +11,7 @@ import z3
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
+from verifier.follow.merging import enum_member, union
 from verifier.follow.quantities import count, less, nth
 from verifier.follow.values import (
     Arbitrary,
@@ -27,7 +28,6 @@ from verifier.follow.values import (
     as_items,
     as_record,
     boolean,
-    enum_member,
     from_term,
     index_term,
     index_width,
@@ -36,7 +36,6 @@ from verifier.follow.values import (
     members,
     set_bits,
     truth_term,
-    union,
 )
 from verifier.lowering import lower
 from verifier.shapes import (

@@ -10,6 +10,7 @@ from tests.follow.domain import Lamp, Pair, Rank, Sign, Signal
 from tests.follow.summaries import comparable, decoded
 from verifier import terms
 from verifier.follow.atoms import Atoms
+from verifier.follow.merging import merge, union
 from verifier.follow.quantities import count, nth
 from verifier.follow.state import Path, State, join
 from verifier.follow.values import (
@@ -23,8 +24,6 @@ from verifier.follow.values import (
     SymbolicEnum,
     SymbolicInt,
     SymbolicSet,
-    merge,
-    union,
 )
 from verifier.terms import BOOL, TRUE, Term
 

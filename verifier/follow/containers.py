@@ -10,6 +10,7 @@ from typing import Any
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, iteration, quantities, sets
 from verifier.follow.execution import Execution, nothing
+from verifier.follow.merging import merge, union
 from verifier.follow.values import (
     DictView,
     FiniteSet,
@@ -26,11 +27,9 @@ from verifier.follow.values import (
     integer,
     is_plain_enum,
     is_set,
-    merge,
     set_bits,
     set_class,
     tuple_of,
-    union,
 )
 from verifier.terms import FALSE, TRUE, Term
 

@@ -10,6 +10,7 @@ from typing import Any
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, quantities
 from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.merging import union
 from verifier.follow.state import State
 from verifier.follow.values import (
     DictView,
@@ -26,7 +27,6 @@ from verifier.follow.values import (
     set_items,
     truth_term,
     tuple_of,
-    union,
 )
 from verifier.terms import FALSE, TRUE
 

@@ -11,8 +11,9 @@ from typing import Any
 from verifier import terms
 from verifier.follow import calls, comparison, iteration
 from verifier.follow.execution import Execution, nothing
+from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
-from verifier.follow.values import Items, Record, alternatives, as_items, merge, tuple_of
+from verifier.follow.values import Items, Record, alternatives, as_items, tuple_of
 from verifier.terms import FALSE, Term
 
 

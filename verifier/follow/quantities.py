@@ -8,13 +8,13 @@ from functools import reduce
 from typing import Any
 
 from verifier import terms
+from verifier.follow.merging import merge
 from verifier.follow.values import (
     Guarded,
     SymbolicBool,
     SymbolicInt,
     from_term,
     integer,
-    merge,
     width_for,
 )
 from verifier.terms import FALSE, TRUE, Term

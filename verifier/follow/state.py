@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from verifier import terms
-from verifier.follow.values import UNBOUND, Guarded, Reference, merge, merge_items
+from verifier.follow.merging import merge, merge_items
+from verifier.follow.values import UNBOUND, Guarded, Reference
 from verifier.terms import FALSE, TRUE, Term
 
 

@@ -1,13 +1,13 @@
 """What values can be while code is followed: ordinary Python values, and the kinds of value that carry terms.
 
-Whatever is none of the classes here stands for itself. Two values meet in `merge`, the one place where paths become one.
+Whatever is none of the classes here stands for itself.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from enum import Enum, Flag
 from functools import cache
 from typing import Any
@@ -269,11 +269,6 @@ def as_record(value: Any) -> Record | None:
     return Record(cls, {name: getattr(value, name) for name in names})
 
 
-def is_plain_record(value: Any) -> bool:
-    """Whether the value is an instance of a record class that carries no terms of its own."""
-    return is_dataclass(value) and is_record_class(type(value))
-
-
 def as_items(value: Any) -> Guarded | None:
     """The items of a tuple; None for any other value."""
     match value:
@@ -297,139 +292,9 @@ def alternatives(value: Any) -> Guarded:
     return value.alternatives if isinstance(value, Union) else ((TRUE, value),)
 
 
-def union(parts: Guarded) -> Any:
-    """The value that is each of these under its condition, those of one kind merged; exactly one condition holds."""
-    kinds: dict[Any, tuple[Term, Any]] = {}
-    for guard, value in parts:
-        if guard is FALSE:
-            continue
-        kind = _kind(value)
-        if kind in kinds:
-            other_guard, other = kinds[kind]
-            kinds[kind] = (terms.disjoin((guard, other_guard)), _merge_alike(guard, value, other))
-        else:
-            kinds[kind] = (guard, value)
-    if len(kinds) == 1:
-        return next(iter(kinds.values()))[1]
-    return Union(tuple(kinds.values()))
-
-
-def merge(condition: Term, yes: Any, no: Any) -> Any:
-    """The value that is `yes` where the condition holds, else `no`."""
-    if yes is no or condition is TRUE:
-        return yes
-    if condition is FALSE:
-        return no
-    if not isinstance(yes, Union) and not isinstance(no, Union) and _kind(yes) == _kind(no):
-        return _merge_alike(condition, yes, no)
-    other = terms.negate(condition)
-    return union(
-        tuple((terms.conjoin((condition, guard)), value) for guard, value in alternatives(yes))
-        + tuple((terms.conjoin((other, guard)), value) for guard, value in alternatives(no))
-    )
-
-
-def _kind(value: Any) -> Any:
-    """What two values must have in common to be merged into one."""
-    match value:
-        case bool() | SymbolicBool():
-            return bool
-        case SymbolicInt():
-            return int
-        case SymbolicEnum(cls):
-            return cls
-        case SymbolicAtom():
-            return SymbolicAtom
-        case SymbolicSet() | FiniteSet():
-            return frozenset
-        case Items():
-            return tuple
-        case Record(cls):
-            return cls
-        case _:
-            return (Reference, id(value)) if isinstance(value, FOLLOWED) else _plain_kind(value)
-
-
-def _plain_kind(value: Any) -> Any:
-    cls = type(value)
-    if cls in (int, tuple, frozenset):
-        return cls
-    if is_record_class(cls) or (isinstance(value, Enum) and is_plain_enum(cls)):
-        return cls
-    if cls in (str, float, bytes, complex):
-        return (cls, repr(value))
-    return (Reference, id(value))
-
-
-def _merge_alike(condition: Term, yes: Any, no: Any) -> Any:
-    kind = _kind(yes)
-    if yes is no or isinstance(kind, tuple):
-        return yes
-    if kind is bool:
-        return boolean(terms.choose(condition, truth_term(yes), truth_term(no)))
-    if kind is int:
-        return _merge_integers(condition, integer(yes), integer(no))
-    if kind is SymbolicAtom:
-        return SymbolicAtom(terms.choose(condition, yes.term, no.term))
-    if kind is frozenset:
-        return _merge_sets(condition, yes, no)
-    if kind is tuple:
-        return Items(merge_items(condition, as_items(yes) or (), as_items(no) or ()))
-    if issubclass(kind, Enum):
-        return enum_member(kind, terms.choose(condition, index_term(kind, yes), index_term(kind, no)))
-    return merge_records(condition, as_record(yes), as_record(no))
-
-
 def truth_term(value: Any) -> Term:
     """The term of a truth value, symbolic or not."""
     return value.term if isinstance(value, SymbolicBool) else terms.truth(value)
-
-
-def enum_member(cls: type[Enum], term: Term) -> Any:
-    """The member at a place: a plain member where the place is a constant, or where members are numbers or texts as well."""
-    if terms.is_constant(term):
-        return members(cls)[term.data]
-    if is_plain_enum(cls):
-        return SymbolicEnum(cls, term)
-    return union(tuple((terms.equal(term, index_term(cls, member)), member) for member in members(cls)))
-
-
-def _merge_integers(condition: Term, yes: SymbolicInt, no: SymbolicInt) -> Any:
-    low, high = min(yes.low, no.low), max(yes.high, no.high)
-    width = max(yes.term.width, no.term.width)
-    return from_term(terms.choose(condition, terms.extend(yes.term, width), terms.extend(no.term, width)), low, high)
-
-
-def merge_records(condition: Term, yes: Record | None, no: Record | None) -> Record:
-    """Two records of one class as one, field by field."""
-    assert yes is not None and no is not None
-    merged = {name: merge(condition, value, no.fields[name]) for name, value in yes.fields.items()}
-    return Record(yes.cls, merged)
-
-
-def merge_items(condition: Term, yes: Guarded, no: Guarded) -> Guarded:
-    """Two sequences as one: items side by side as long as both are there alike, then those of each under its condition."""
-    shared = 0
-    while shared < min(len(yes), len(no)) and yes[shared][0] is no[shared][0]:
-        shared += 1
-    other = terms.negate(condition)
-    return (
-        tuple((a[0], merge(condition, a[1], b[1])) for a, b in zip(yes[:shared], no[:shared], strict=True))
-        + tuple((terms.conjoin((condition, guard)), value) for guard, value in yes[shared:])
-        + tuple((terms.conjoin((other, guard)), value) for guard, value in no[shared:])
-    )
-
-
-def _merge_sets(condition: Term, yes: Any, no: Any) -> Any:
-    cls = set_class(yes) or set_class(no)
-    bits = (set_bits(cls, yes), set_bits(cls, no)) if cls is not None else (None, None)
-    if cls is not None and bits[0] is not None and bits[1] is not None:
-        return SymbolicSet(cls, terms.choose(condition, bits[0], bits[1]))
-    other = terms.negate(condition)
-    return FiniteSet(
-        tuple((terms.conjoin((condition, guard)), value) for guard, value in set_items(yes))
-        + tuple((terms.conjoin((other, guard)), value) for guard, value in set_items(no))
-    )
 
 
 def is_set(value: Any) -> bool:
