@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, iteration, quantities
+from verifier.follow import calls, classes, comparison, containers, iteration, quantities, sets
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -17,7 +17,6 @@ from verifier.follow.values import (
     SymbolicAtom,
     boolean,
     integer,
-    is_set,
 )
 
 
@@ -38,18 +37,7 @@ def _set(run: Execution, collection: Any = ()) -> Any:
 
 @stands_in_for(frozenset)
 def _frozenset(run: Execution, collection: Any = ()) -> Any:
-    def make(each: Any) -> Any:
-        if is_set(each):
-            return each
-        if isinstance(each, Reference) and each.kind == "set":
-            return run.read(each)
-
-        def go_through(ordered: bool) -> Any:
-            return containers.make_set(run, iteration.collect(run, each, ordered=ordered))
-
-        return iteration.without_order(run, go_through)
-
-    return run.cases(collection, make)
+    return run.cases(collection, partial(sets.as_set, run))
 
 
 @stands_in_for(dict)

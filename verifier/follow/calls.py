@@ -15,9 +15,9 @@ from verifier import terms
 from verifier.follow import (
     arbitrary,
     arithmetic,
+    builtin_methods,
     classes,
     comparison,
-    containers,
     expressions,
     iteration,
     natives,
@@ -97,7 +97,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case BoundMethod(inner, receiver):
             return call(run, inner, [receiver, *positional], keyword)
         case BuiltinMethod(name, receiver):
-            return containers.call_method(run, receiver, name, positional, keyword)
+            return builtin_methods.call_method(run, receiver, name, positional, keyword)
         case Closure(node, scope, defaults, keyword_defaults):
             inner_scope = _scope(run, node, scope.file, scope.globals, outer=scope, owner=scope.owner)
             return invoke(run, node, inner_scope, defaults, keyword_defaults, positional, keyword)
@@ -122,7 +122,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case BuiltinFunctionType():
             receiver = function.__self__
             if isinstance(receiver, comparison.PLAIN) and receiver is not None:
-                return containers.call_method(run, receiver, function.__name__, positional, keyword)
+                return builtin_methods.call_method(run, receiver, function.__name__, positional, keyword)
             return run.unsupported(f"it calls `{function.__qualname__}`, whose inside isn't Python")
     own = classes.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration
+from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, sets
 from verifier.follow.execution import Execution, Scope, nothing
 from verifier.follow.values import (
     Closure,
@@ -169,7 +169,7 @@ def _list(run: Execution, node: ast.List) -> Any:
 
 
 def _set(run: Execution, node: ast.Set) -> Any:
-    return run.new("set", containers.make_set(run, _elements(run, node.elts)))
+    return run.new("set", sets.make_set(run, _elements(run, node.elts)))
 
 
 def _elements(run: Execution, nodes: Sequence[ast.expr]) -> Any:
@@ -283,7 +283,7 @@ def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
 
     def go_through(ordered: bool) -> Any:
         made = run.new("set", FiniteSet(()))
-        _comprehension(run, node, first, lambda: containers.add(run, made, evaluate(run, node.elt)), ordered)
+        _comprehension(run, node, first, lambda: sets.add(run, made, evaluate(run, node.elt)), ordered)
         return made
 
     return iteration.without_order(run, go_through)

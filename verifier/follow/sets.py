@@ -1,22 +1,56 @@
-"""What sets do: subsets, and the operators `&`, `|`, `-` and `^`."""
+"""What sets do: how they are made, subsets, and the operators `&`, `|`, `-` and `^`."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import comparison
+from verifier.follow import comparison, containers, iteration
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     FiniteSet,
+    Reference,
     SymbolicSet,
+    alternatives,
+    is_plain_enum,
+    is_set,
     set_bits,
     set_class,
     set_items,
 )
-from verifier.terms import FALSE, Term
+from verifier.terms import FALSE, TRUE, Term
+
+
+def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
+    """The set of these elements, those that are there."""
+    parts = tuple((terms.conjoin((guard, inner)), each) for guard, value in items for inner, each in alternatives(value))
+    cls = set_class(FiniteSet(parts)) if parts else None
+    if cls is not None and is_plain_enum(cls):
+        bits = set_bits(cls, FiniteSet(parts))
+        if bits is not None:
+            return SymbolicSet(cls, bits)
+    made = FiniteSet(())
+    for guard, each in parts:
+        containers.check_hashable(run, each)
+        new = terms.conjoin((guard, terms.negate(comparison.contains(run, made, each))))
+        made = FiniteSet((*made.items, (new, each))) if new is not FALSE else made
+    return made
+
+
+def as_set(run: Execution, value: Any) -> Any:
+    """The set of a collection's elements."""
+    if isinstance(value, Reference) and value.kind == "set":
+        return run.read(value)
+    if is_set(value):
+        return value
+    return iteration.without_order(run, lambda ordered: make_set(run, iteration.collect(run, value, ordered=ordered)))
+
+
+def add(run: Execution, container: Reference, value: Any) -> None:
+    """`container.add(value)` on a set."""
+    run.write(container, set_union(run, run.read(container), make_set(run, ((TRUE, value),))))
 
 
 def subset(run: Execution, left: Any, right: Any) -> Term:

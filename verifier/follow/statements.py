@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, patterns, sets
+from verifier.follow import arithmetic, builtin_methods, calls, classes, comparison, containers, iteration, patterns, sets
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.expressions import assign, closure, evaluate
 from verifier.follow.values import UNBOUND, Reference, as_items, boolean, truth_term
@@ -329,7 +329,7 @@ def _delete_item(run: Execution, container: Any, index: Any) -> None:
     def delete(each: Any) -> Any:
         if comparison.defines(each, "__delitem__"):
             return calls.call_method(run, each, "__delitem__", [index])
-        return containers.call_method(run, each, "__delitem__", [index], {})
+        return builtin_methods.call_method(run, each, "__delitem__", [index], {})
 
     run.cases(container, delete)
 

@@ -1,0 +1,282 @@
+"""The methods of the builtin types: of lists, dicts, sets, tuples, texts and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from verifier import terms
+from verifier.follow import calls, comparison, containers, iteration, quantities, sets
+from verifier.follow.execution import Execution
+from verifier.follow.values import (
+    DictView,
+    FiniteSet,
+    OpaqueText,
+    Reference,
+    SymbolicAtom,
+    as_items,
+    boolean,
+    is_set,
+    tuple_of,
+)
+from verifier.terms import FALSE, TRUE
+
+Method = Callable[..., Any]
+
+_MISSING = object()
+
+
+def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
+    """`receiver.name(...)` for a receiver of a builtin type."""
+    kind = receiver.kind if isinstance(receiver, Reference) else _immutable_kind(receiver)
+    method = _METHODS.get(kind, {}).get(name)
+    if method is not None:
+        return calls.call_model(run, method, [receiver, *positional], keyword)
+    if isinstance(receiver, Reference) and receiver.kind == "object":
+        if name != "__init__":
+            run.unsupported(f"it calls the builtin `{name}`")
+        return _initialize(run, receiver, positional)
+    if keyword or isinstance(receiver, Reference):
+        return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
+    if kind == "text" and not calls.is_constant(receiver):
+        return run.unsupported(f"it looks into a text with `{name}`: of texts only equality can be followed")
+    return calls.plainly(
+        run, lambda one, *others: getattr(one, name)(*others), [receiver, *positional], f"it calls the builtin `{name}`"
+    )
+
+
+def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any]) -> None:
+    """What the `__init__` of `object` and of the builtin errors does."""
+    if issubclass(calls.class_of(receiver), BaseException):
+        run.write(receiver, {**run.read(receiver), "args": tuple_of(positional)})
+    elif positional:
+        run.fail(TypeError("object.__init__() takes exactly one argument"))
+
+
+def _immutable_kind(value: Any) -> str:
+    if is_set(value):
+        return "frozenset"
+    if isinstance(value, (str, SymbolicAtom, OpaqueText)):
+        return "text"
+    return "tuple" if as_items(value) is not None else "plain"
+
+
+def _write_items(run: Execution, receiver: Reference, items: Any) -> None:
+    run.write(receiver, tuple(items))
+
+
+def _append(run: Execution, receiver: Reference, value: Any) -> None:
+    _write_items(run, receiver, (*run.read(receiver), (TRUE, value)))
+
+
+def _extend(run: Execution, receiver: Reference, values: Any) -> None:
+    _write_items(run, receiver, (*run.read(receiver), *iteration.collect(run, values)))
+
+
+def _insert(run: Execution, receiver: Reference, index: Any, value: Any) -> None:
+    containers.edit(run, receiver, index, lambda held, place: held.insert(place, value))
+
+
+def _pop_item(run: Execution, receiver: Reference, index: Any = -1) -> Any:
+    return containers.edit(run, receiver, index, lambda held, place: held.pop(place))
+
+
+def _delete_item(run: Execution, receiver: Reference, index: Any) -> None:
+    containers.edit(run, receiver, index, lambda held, place: held.__delitem__(place))
+
+
+def _sort(run: Execution, receiver: Reference, *, key: Any = None, reverse: Any = False) -> None:
+    arranged = calls.call(run, sorted, [receiver], {"key": key, "reverse": reverse})
+    run.write(receiver, run.read(arranged))
+
+
+def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
+    kept, removed = [], FALSE
+    for guard, each in run.read(receiver):
+        here = terms.conjoin((guard, terms.negate(removed), comparison.equal(run, each, value)))
+        kept.append((terms.conjoin((guard, terms.negate(here))), each))
+        removed = terms.disjoin((removed, here))
+    run.require(removed, lambda: ValueError("list.remove(x): x not in list"))
+    _write_items(run, receiver, (entry for entry in kept if entry[0] is not FALSE))
+
+
+def _copy(run: Execution, receiver: Reference) -> Reference:
+    return run.new(receiver.kind, run.read(receiver))
+
+
+def _clear(run: Execution, receiver: Reference) -> None:
+    run.write(receiver, FiniteSet(()) if receiver.kind == "set" else ())
+
+
+def _reverse(run: Execution, receiver: Reference) -> None:
+    _write_items(run, receiver, reversed(run.read(receiver)))
+
+
+def _items_of(run: Execution, receiver: Any) -> Any:
+    if isinstance(receiver, Reference) and receiver.kind == "list":
+        return run.read(receiver)
+    return as_items(receiver)
+
+
+def _count(run: Execution, receiver: Any, value: Any) -> Any:
+    same = [(terms.conjoin((guard, comparison.equal(run, each, value))), each) for guard, each in _items_of(run, receiver)]
+    return quantities.plain(quantities.count(tuple(same)))
+
+
+def _index(run: Execution, receiver: Any, value: Any) -> Any:
+    items = _items_of(run, receiver)
+
+    def look(place: int) -> Any:
+        if place == len(items):
+            return run.fail(ValueError("not in the sequence"))
+        guard, each = items[place]
+        here = terms.conjoin((guard, comparison.equal(run, each, value)))
+        return run.branch(here, lambda: quantities.plain(quantities.count(items[:place])), lambda: look(place + 1))
+
+    return look(0)
+
+
+def _get(run: Execution, receiver: Reference, key: Any, default: Any = None) -> Any:
+    return run.cases(key, lambda each: containers.entry(run, receiver, each, lambda: default))
+
+
+def _set_default(run: Execution, receiver: Reference, key: Any, default: Any = None) -> Any:
+    def put() -> Any:
+        containers.put_item(run, receiver, key, default)
+        return default
+
+    return run.cases(key, lambda each: containers.entry(run, receiver, each, put))
+
+
+def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MISSING) -> Any:
+    def missing() -> Any:
+        return run.fail(KeyError("no such key")) if default is _MISSING else default
+
+    def pop(each: Any) -> Any:
+        value = containers.entry(run, receiver, each, missing)
+        kept = []
+        for guard, known, held in run.read(receiver):
+            there = terms.conjoin((guard, terms.negate(comparison.equal(run, known, each))))
+            if there is not FALSE:
+                kept.append((there, known, held))
+        run.write(receiver, tuple(kept))
+        return value
+
+    return run.cases(key, pop)
+
+
+def _update(run: Execution, receiver: Reference, other: Any = _MISSING, **named: Any) -> None:
+    if other is not _MISSING:
+        containers.update(run, receiver, other)
+    for name, value in named.items():
+        containers.put_item(run, receiver, name, value)
+
+
+def _view(part: str) -> Method:
+    return lambda run, receiver: DictView(receiver, part)
+
+
+def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:
+    def method(run: Execution, receiver: Any, *others: Any) -> Any:
+        result = sets.as_set(run, receiver)
+        for other in others:
+            result = operation(run, result, sets.as_set(run, other))
+        return run.new("set", result) if isinstance(receiver, Reference) else result
+
+    return method
+
+
+def _set_update(operation: Callable[[Execution, Any, Any], Any]) -> Method:
+    def method(run: Execution, receiver: Reference, *others: Any) -> None:
+        for other in others:
+            run.write(receiver, operation(run, run.read(receiver), sets.as_set(run, other)))
+
+    return method
+
+
+def _discard(run: Execution, receiver: Reference, value: Any) -> None:
+    run.write(receiver, sets.difference(run, run.read(receiver), sets.make_set(run, ((TRUE, value),))))
+
+
+def _remove_element(run: Execution, receiver: Reference, value: Any) -> None:
+    run.require(comparison.contains(run, receiver, value), lambda: KeyError("no such element"))
+    _discard(run, receiver, value)
+
+
+def _is_subset(run: Execution, receiver: Any, other: Any) -> Any:
+    return boolean(sets.subset(run, sets.as_set(run, receiver), sets.as_set(run, other)))
+
+
+def _is_superset(run: Execution, receiver: Any, other: Any) -> Any:
+    return boolean(sets.subset(run, sets.as_set(run, other), sets.as_set(run, receiver)))
+
+
+def _is_disjoint(run: Execution, receiver: Any, other: Any) -> Any:
+    shared = sets.intersection(run, sets.as_set(run, receiver), sets.as_set(run, other))
+    return boolean(terms.negate(comparison.truth(run, shared)))
+
+
+def _joined(run: Execution, receiver: Any, values: Any) -> Any:
+    parts = iteration.fixed(run, iteration.collect(run, values))
+    if parts is not None and isinstance(receiver, str) and all(isinstance(part, str) for part in parts):
+        return receiver.join(parts)
+    return OpaqueText()
+
+
+def _formatted(run: Execution, receiver: Any, /, *values: Any, **named: Any) -> Any:
+    return OpaqueText()
+
+
+_SET_METHODS: dict[str, Method] = {
+    "union": _set_method(sets.set_union),
+    "intersection": _set_method(sets.intersection),
+    "difference": _set_method(sets.difference),
+    "symmetric_difference": _set_method(sets.symmetric_difference),
+    "issubset": _is_subset,
+    "issuperset": _is_superset,
+    "isdisjoint": _is_disjoint,
+}
+
+
+_METHODS: dict[str, dict[str, Method]] = {
+    "list": {
+        "append": _append,
+        "extend": _extend,
+        "insert": _insert,
+        "pop": _pop_item,
+        "remove": _remove_item,
+        "copy": _copy,
+        "clear": _clear,
+        "reverse": _reverse,
+        "sort": _sort,
+        "__delitem__": _delete_item,
+        "count": _count,
+        "index": _index,
+    },
+    "tuple": {"count": _count, "index": _index},
+    "dict": {
+        "get": _get,
+        "setdefault": _set_default,
+        "pop": _pop_entry,
+        "__delitem__": _pop_entry,
+        "update": _update,
+        "keys": _view("keys"),
+        "values": _view("values"),
+        "items": _view("items"),
+        "copy": _copy,
+        "clear": _clear,
+    },
+    "frozenset": {**_SET_METHODS, "copy": lambda run, receiver: receiver},
+    "set": {
+        **_SET_METHODS,
+        "add": sets.add,
+        "discard": _discard,
+        "remove": _remove_element,
+        "update": _set_update(sets.set_union),
+        "intersection_update": _set_update(sets.intersection),
+        "difference_update": _set_update(sets.difference),
+        "copy": _copy,
+        "clear": _clear,
+    },
+    "text": {"join": _joined, "format": _formatted},
+}
