@@ -44,6 +44,7 @@ from verifier.shapes import (
     ShapeError,
     TupleShape,
 )
+from verifier.substitution import substitute
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer
 from verifier.vocabulary import ATOM_BITS, NUMBER_BITS, FunctionView, flatten
@@ -140,7 +141,7 @@ def specialized(value: Any, settled: dict[Term, Term]) -> Any:
     """A symbolic value where variables have the values in `settled`."""
 
     def put(term: Term) -> Term:
-        return terms.substitute(term, settled)
+        return substitute(term, settled)
 
     match value:
         case SymbolicBool(term):

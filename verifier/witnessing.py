@@ -37,6 +37,7 @@ from verifier.shapes import (
     shape_of,
 )
 from verifier.solving import Answer
+from verifier.substitution import variables
 from verifier.terms import Term
 from verifier.verdicts import Witness
 from verifier.witnesses import Minimum
@@ -355,6 +356,6 @@ def _variables(value: Any) -> set[Term]:
         case Record(_, fields):
             return set().union(*(_variables(each) for each in fields.values()))
         case Union(alternatives):
-            return set().union(*(_variables(each) | terms.variables(guard) for guard, each in alternatives))
+            return set().union(*(_variables(each) | variables(guard) for guard, each in alternatives))
     term = getattr(value, "term", None)
-    return terms.variables(term) if term is not None else set()
+    return variables(term) if term is not None else set()

@@ -50,6 +50,7 @@ from verifier.shapes import (
     TupleShape,
     shape_of,
 )
+from verifier.substitution import substitute, variables
 from verifier.terms import TRUE, Term
 
 Outcome = tuple[str, Any]
@@ -130,7 +131,7 @@ class Summary:
             {v: terms.number(each, v.width) for v, each in zip(self._order, chosen, strict=True)}
             for chosen in itertools.product(*ranges)
         )
-        return [o for o in orders if all(terms.substitute(each, o) is TRUE for each in self._run.assumptions)]
+        return [o for o in orders if all(substitute(each, o) is TRUE for each in self._run.assumptions)]
 
     def _outcome(self, values: dict[Term, Term]) -> Outcome:
         taken = [way for way in self._ways if _constant(terms.conjoin(way[0].path.conditions()), values) is TRUE]
@@ -185,10 +186,10 @@ def _constant(term: Term, values: dict[Term, Term]) -> Term:
     """The term where variables have these values; what it says nothing of may be anything, so it is zero."""
     rest = {
         variable: terms.truth(False) if variable.width == terms.BOOL else terms.number(0, variable.width)
-        for variable in terms.variables(term)
+        for variable in variables(term)
         if variable not in values
     }
-    result = terms.substitute(term, values | rest)
+    result = substitute(term, values | rest)
     assert terms.is_constant(result), f"{result} is no constant"
     return result
 

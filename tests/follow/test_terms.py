@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from verifier import sums, terms
 from verifier.lowering import forget, lower
+from verifier.substitution import substitute, variables
 from verifier.terms import BOOL, Term
 
 WIDTHS = (1, 2, 3, 5)
@@ -150,7 +151,7 @@ def value_of(term: Term) -> int:
 @given(built=ANY_TERM, values=ASSIGNMENTS)
 def test_a_term_means_what_it_was_built_from(built: Built, values: dict[Term, int]) -> None:
     known = {variable: constant(value, variable.width) for variable, value in values.items()}
-    assert value_of(terms.substitute(built.term, known)) == built.value(values)
+    assert value_of(substitute(built.term, known)) == built.value(values)
 
 
 @SETTINGS
@@ -160,9 +161,9 @@ def test_a_variable_may_be_replaced_by_any_term(
 ) -> None:
     other = data.draw(truths(2) if replaced.width == BOOL else numbers(replaced.width, 2))
     known = {variable: constant(value, variable.width) for variable, value in values.items()}
-    result = terms.substitute(terms.substitute(built.term, {replaced: other.term}), known)
+    result = substitute(substitute(built.term, {replaced: other.term}), known)
     assert value_of(result) == built.value({**values, replaced: other.value(values)})
-    assert not terms.variables(result)
+    assert not variables(result)
 
 
 @SETTINGS
@@ -211,12 +212,12 @@ def operations() -> list[Built]:
 def test_each_operation_means_what_it_says_for_all_values(built: Built) -> None:
     forget()
     lowered = lower(built.term)
-    inputs = sorted(terms.variables(built.term), key=str)
+    inputs = sorted(variables(built.term), key=str)
     for values in itertools.product(*(range(1 << max(each.width, 1)) for each in inputs)):
         known = dict(zip(inputs, values, strict=True))
         constants = {each: constant(value, each.width) for each, value in known.items()}
         expected = built.value(known)
-        assert value_of(terms.substitute(built.term, constants)) == expected
+        assert value_of(substitute(built.term, constants)) == expected
         formulas = [*(lower(terms.equal(each, value)) for each, value in constants.items()), *sums.definitions()]
         solver = z3.SimpleSolver()
         solver.add(*formulas, z3.Not(lowered == (bool(expected) if built.term.width == BOOL else expected)))

@@ -25,6 +25,7 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
 )
+from verifier.substitution import substitute
 from verifier.terms import BOOL, TRUE, Term
 
 SETTINGS = settings(max_examples=300, derandomize=True, deadline=None, database=None)
@@ -94,7 +95,7 @@ def at(value: Any, inputs: dict[Term, Term]) -> Any:
 
 
 def holds(condition: Term, inputs: dict[Term, Term]) -> bool:
-    return terms.substitute(condition, inputs) is TRUE
+    return substitute(condition, inputs) is TRUE
 
 
 @SETTINGS

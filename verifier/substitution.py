@@ -1,0 +1,90 @@
+"""The variables of terms: which ones occur, and terms with others in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from verifier.terms import (
+    Term,
+    add,
+    bit,
+    bits,
+    both,
+    choose,
+    complement,
+    conjoin,
+    disjoin,
+    either,
+    equal,
+    extend,
+    extend_unsigned,
+    less,
+    multiply,
+    negate,
+    subtract,
+    truncate,
+)
+
+
+def substitute(term: Term, values: dict[Term, Term]) -> Term:
+    """The term with variables replaced, simplified again; with constants for all of them it becomes a constant."""
+    done: dict[Term, Term] = dict(values)
+
+    def visit(node: Term) -> Term:
+        known = done.get(node)
+        if known is None:
+            parts = [visit(argument) for argument in node.arguments]
+            known = done[node] = _rebuild(node, parts) if parts else node
+        return known
+
+    return visit(term)
+
+
+def _rebuild(node: Term, parts: Sequence[Term]) -> Term:
+    match node.operator:
+        case "not":
+            return negate(parts[0])
+        case "and":
+            return conjoin(parts)
+        case "or":
+            return disjoin(parts)
+        case "bits":
+            return bits(parts)
+        case "bit":
+            return bit(parts[0], node.data)
+        case "extend":
+            return extend(parts[0], node.width)
+        case "extend unsigned":
+            return extend_unsigned(parts[0], node.width)
+        case "truncate":
+            return truncate(parts[0], node.width)
+        case operator:
+            return _MAKERS[operator](*parts)
+
+
+_MAKERS: dict[str, Callable[..., Term]] = {
+    "choose": choose,
+    "equal": equal,
+    "less": less,
+    "add": add,
+    "subtract": subtract,
+    "multiply": multiply,
+    "both": both,
+    "either": either,
+    "complement": complement,
+}
+
+
+def variables(term: Term) -> set[Term]:
+    """The variables that occur in a term."""
+    found: set[Term] = set()
+    seen: set[Term] = set()
+    waiting = [term]
+    while waiting:
+        node = waiting.pop()
+        if node not in seen:
+            seen.add(node)
+            waiting += node.arguments
+            if node.operator == "variable":
+                found.add(node)
+    return found
