@@ -1,4 +1,4 @@
-"""Truth, equality, order, identity and membership."""
+"""Truth, equality, identity and membership."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from types import FunctionType
 from typing import Any, NoReturn
 
 from verifier import terms
-from verifier.follow import calls, classes, iteration, quantities, sets
+from verifier.follow import calls, classes, iteration, ordering, quantities, sets
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     FOLLOWED,
@@ -337,14 +337,6 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
     return run.unsupported("it compares with `is` what only `==` can tell apart: use `==`")
 
 
-COMPARISONS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {
-    ast.Lt: ("__lt__", "__gt__", operator.lt),
-    ast.LtE: ("__le__", "__ge__", operator.le),
-    ast.Gt: ("__gt__", "__lt__", operator.gt),
-    ast.GtE: ("__ge__", "__le__", operator.ge),
-}
-
-
 def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     """One comparison: a truth value, or what a method of the program's answers."""
     if kind is ast.Eq:
@@ -362,47 +354,7 @@ def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any
         return boolean(contains(run, right, left))
     if kind is ast.NotIn:
         return boolean(terms.negate(contains(run, right, left)))
-    return run.cases(left, lambda a: run.cases(right, lambda b: _order(run, kind, a, b)))
-
-
-def _order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
-    if quantities.is_number(left) and quantities.is_number(right):
-        match kind:
-            case ast.Lt:
-                return boolean(quantities.less(left, right))
-            case ast.Gt:
-                return boolean(quantities.less(right, left))
-            case ast.LtE:
-                return boolean(terms.negate(quantities.less(right, left)))
-            case _:
-                return boolean(terms.negate(quantities.less(left, right)))
-    left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
-    if is_set(left) and is_set(right):
-        smaller, larger = (left, right) if kind in (ast.Lt, ast.LtE) else (right, left)
-        within = sets.subset(run, smaller, larger)
-        strict = kind in (ast.Lt, ast.Gt)
-        return boolean(terms.conjoin((within, terms.negate(sets.same_sets(run, left, right)))) if strict else within)
-    name, reflected, compute = COMPARISONS[kind]
-    own = methods(run, left, name, right, reflected)
-    if own:
-        return first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
-    one, other = as_items(left), as_items(right)
-    if one is not None and other is not None:
-        return _order_items(run, kind, one, other)
-    return calls.plainly(run, compute, [left, right], f"it compares the order of {in_words(left)} and {in_words(right)}")
-
-
-def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Guarded) -> Any:
-    """Tuples in the order of dictionaries: the first pair that differs decides."""
-    if not left or not right:
-        return calls.plainly(run, COMPARISONS[kind][2], [len(left), len(right)], "")
-    if any(guard is not TRUE for guard, _ in (*left, *right)):
-        run.unsupported("it compares the order of tuples whose length isn't known")
-    return run.branch(
-        equal(run, left[0][1], right[0][1]),
-        lambda: _order_items(run, kind, left[1:], right[1:]),
-        lambda: compare(run, kind, left[0][1], right[0][1]),
-    )
+    return run.cases(left, lambda a: run.cases(right, lambda b: ordering.order(run, kind, a, b)))
 
 
 def in_words(value: Any) -> str:

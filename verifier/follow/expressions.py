@@ -7,16 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, sets
+from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets
 from verifier.follow.execution import Execution, Scope, nothing
-from verifier.follow.values import (
-    Closure,
-    FiniteSet,
-    Items,
-    OpaqueText,
-    Super,
-    SymbolicAtom,
-)
+from verifier.follow.values import Closure, FiniteSet, Items, OpaqueText, Super, SymbolicAtom
 from verifier.terms import TRUE
 
 
@@ -40,10 +33,11 @@ def _name(run: Execution, node: ast.Name) -> Any:
 def _attribute(run: Execution, node: ast.Attribute) -> Any:
     value = evaluate(run, node.value)
     run.line = node.lineno
-    return classes.get(run, value, _mangled(run, node.attr))
+    return classes.get(run, value, mangled(run, node.attr))
 
 
-def _mangled(run: Execution, name: str) -> str:
+def mangled(run: Execution, name: str) -> str:
+    """An attribute's name as the code's own class has it: a private one carries the name of the class."""
     if name.startswith("__") and not name.endswith("__") and run.scope is not None and run.scope.owner is not None:
         return f"_{run.scope.owner.__name__.lstrip('_')}{name}"
     return name
@@ -251,7 +245,7 @@ def _loops(
     here, *inner = generators
 
     def take(item: Any) -> None:
-        assign(run, here.target, item)
+        assignment.assign(run, here.target, item)
         _conditions(run, here.ifs, go_on)
 
     def go_on() -> None:
@@ -328,55 +322,6 @@ def _yield_from(run: Execution, node: ast.YieldFrom) -> Any:
     assert run.scope is not None and run.scope.give is not None
     iteration.each(run, evaluate(run, node.value), run.scope.give)
     return None
-
-
-def assign(run: Execution, target: ast.expr, value: Any) -> None:
-    """Assign a value to a name, an attribute, an item, or piece by piece to several."""
-    match target:
-        case ast.Name(id=name):
-            _assign_name(run, name, value)
-        case ast.Attribute(value=owner, attr=name):
-            classes.put(run, evaluate(run, owner), _mangled(run, name), value)
-        case ast.Subscript(value=owner, slice=index):
-            containers.put_item(run, evaluate(run, owner), evaluate(run, index), value)
-        case ast.Tuple(elts=targets) | ast.List(elts=targets):
-            _unpack(run, targets, value)
-        case _:
-            run.unsupported(f"it assigns to {type(target).__name__.lower()}, which can't be followed")
-
-
-def _assign_name(run: Execution, name: str, value: Any) -> None:
-    scope = run.scope
-    while scope is not None and name not in scope.names:
-        if name in scope.cells:
-            run.unsupported(f"it changes `{name}`, which outlives the call, so a later call may answer otherwise")
-        scope = scope.outer
-    if scope is None:
-        run.unsupported(f"it changes the global `{name}`, so a later call may answer otherwise")
-        return
-    run.bind(scope, name, value)
-
-
-def _unpack(run: Execution, targets: Sequence[ast.expr], value: Any) -> None:
-    starred = [place for place, target in enumerate(targets) if isinstance(target, ast.Starred)]
-
-    def with_items(items: list[Any]) -> None:
-        if len(items) < len(targets) - len(starred) or (not starred and len(items) != len(targets)):
-            run.fail(ValueError(f"{len(targets)} values expected, not {len(items)}"))
-        if not starred:
-            for target, item in zip(targets, items, strict=True):
-                assign(run, target, item)
-            return
-        before, after = starred[0], len(targets) - starred[0] - 1
-        rest = items[before : len(items) - after]
-        parts = [*items[:before], run.new("list", tuple((TRUE, item) for item in rest)), *items[len(items) - after :]]
-        for target, item in zip(targets, parts, strict=True):
-            assign(run, target.value if isinstance(target, ast.Starred) else target, item)
-
-    def unpack(each: Any) -> None:
-        iteration.by_length(run, iteration.collect(run, each), with_items)
-
-    run.cases(value, unpack)
 
 
 _HANDLERS: dict[type[ast.expr], Callable[[Execution, Any], Any]] = {

@@ -1,20 +1,81 @@
-"""What goes by the order of values: `min`, `max` and `sorted`."""
+"""The order of values: `<`, `<=`, `>` and `>=`, and what goes by it: `min`, `max` and `sorted`."""
 
 from __future__ import annotations
 
 import ast
 import dataclasses
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration
+from verifier.follow import calls, comparison, iteration, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
-from verifier.follow.values import Items, Record, alternatives, as_items, tuple_of
-from verifier.terms import FALSE, Term
+from verifier.follow.values import (
+    Guarded,
+    Items,
+    Record,
+    Reference,
+    alternatives,
+    as_items,
+    boolean,
+    is_set,
+    tuple_of,
+)
+from verifier.terms import FALSE, TRUE, Term
+
+_METHODS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {
+    ast.Lt: ("__lt__", "__gt__", operator.lt),
+    ast.LtE: ("__le__", "__ge__", operator.le),
+    ast.Gt: ("__gt__", "__lt__", operator.gt),
+    ast.GtE: ("__ge__", "__le__", operator.ge),
+}
+
+
+def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
+    """`<`, `<=`, `>` or `>=`, of values that aren't unions."""
+    if quantities.is_number(left) and quantities.is_number(right):
+        match kind:
+            case ast.Lt:
+                return boolean(quantities.less(left, right))
+            case ast.Gt:
+                return boolean(quantities.less(right, left))
+            case ast.LtE:
+                return boolean(terms.negate(quantities.less(right, left)))
+            case _:
+                return boolean(terms.negate(quantities.less(left, right)))
+    left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
+    if is_set(left) and is_set(right):
+        smaller, larger = (left, right) if kind in (ast.Lt, ast.LtE) else (right, left)
+        within = sets.subset(run, smaller, larger)
+        strict = kind in (ast.Lt, ast.Gt)
+        return boolean(terms.conjoin((within, terms.negate(sets.same_sets(run, left, right)))) if strict else within)
+    name, reflected, compute = _METHODS[kind]
+    own = comparison.methods(run, left, name, right, reflected)
+    if own:
+        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
+    one, other = as_items(left), as_items(right)
+    if one is not None and other is not None:
+        return _order_items(run, kind, one, other)
+    return calls.plainly(
+        run, compute, [left, right], f"it compares the order of {comparison.in_words(left)} and {comparison.in_words(right)}"
+    )
+
+
+def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Guarded) -> Any:
+    """Tuples in the order of dictionaries: the first pair that differs decides."""
+    if not left or not right:
+        return calls.plainly(run, _METHODS[kind][2], [len(left), len(right)], "")
+    if any(guard is not TRUE for guard, _ in (*left, *right)):
+        run.unsupported("it compares the order of tuples whose length isn't known")
+    return run.branch(
+        comparison.equal(run, left[0][1], right[0][1]),
+        lambda: _order_items(run, kind, left[1:], right[1:]),
+        lambda: comparison.compare(run, kind, left[0][1], right[0][1]),
+    )
 
 
 @stands_in_for(min)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, expressions, iteration
+from verifier.follow import assignment, calls, classes, comparison, containers, expressions, iteration
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import Reference, as_items, truth_term
 from verifier.terms import TRUE, Term
@@ -56,7 +56,7 @@ def bind(run: Execution, pattern: ast.pattern) -> None:
     for node in ast.walk(pattern):
         match node:
             case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
-                expressions.assign(run, ast.Name(name, ast.Store()), run.local(f"<{name}>"))
+                assignment.assign(run, ast.Name(name, ast.Store()), run.local(f"<{name}>"))
 
 
 def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:

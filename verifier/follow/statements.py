@@ -9,9 +9,20 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, builtin_methods, calls, classes, comparison, containers, iteration, patterns, sets
+from verifier.follow import (
+    arithmetic,
+    assignment,
+    builtin_methods,
+    calls,
+    classes,
+    comparison,
+    containers,
+    expressions,
+    iteration,
+    patterns,
+    sets,
+)
 from verifier.follow.execution import Execution, Ways, nothing
-from verifier.follow.expressions import assign, closure, evaluate
 from verifier.follow.values import UNBOUND, Reference, as_items, boolean, truth_term
 
 
@@ -31,25 +42,25 @@ def _pass(run: Execution, node: ast.stmt) -> None:
 
 
 def _expression(run: Execution, node: ast.Expr) -> None:
-    evaluate(run, node.value)
+    expressions.evaluate(run, node.value)
 
 
 def _return(run: Execution, node: ast.Return) -> None:
-    value = None if node.value is None else evaluate(run, node.value)
+    value = None if node.value is None else expressions.evaluate(run, node.value)
     scope = run.scope
     assert scope is not None
     run.exit(scope.returns, value)
 
 
 def _assign(run: Execution, node: ast.Assign) -> None:
-    value = evaluate(run, node.value)
+    value = expressions.evaluate(run, node.value)
     for target in node.targets:
-        assign(run, target, value)
+        assignment.assign(run, target, value)
 
 
 def _annotated(run: Execution, node: ast.AnnAssign) -> None:
     if node.value is not None:
-        assign(run, node.target, evaluate(run, node.value))
+        assignment.assign(run, node.target, expressions.evaluate(run, node.value))
 
 
 def _augmented(run: Execution, node: ast.AugAssign) -> None:
@@ -57,14 +68,14 @@ def _augmented(run: Execution, node: ast.AugAssign) -> None:
     put: Callable[[Any], None]
     match node.target:
         case ast.Name():
-            old, put = evaluate(run, _as_read(node.target)), lambda new: assign(run, node.target, new)
+            old, put = expressions.evaluate(run, _as_read(node.target)), lambda new: assignment.assign(run, node.target, new)
         case ast.Attribute(value=owner_node, attr=name):
-            owner = evaluate(run, owner_node)
+            owner = expressions.evaluate(run, owner_node)
             old, put = classes.get(run, owner, name), lambda new: classes.put(run, owner, name, new)
         case ast.Subscript(value=owner_node, slice=index_node):
-            owner, index = evaluate(run, owner_node), evaluate(run, index_node)
+            owner, index = expressions.evaluate(run, owner_node), expressions.evaluate(run, index_node)
             old, put = containers.item(run, owner, index), lambda new: containers.put_item(run, owner, index, new)
-    value = evaluate(run, node.value)
+    value = expressions.evaluate(run, node.value)
     run.cases(old, lambda each: put(_in_place(run, type(node.op), each, value)))
 
 
@@ -90,12 +101,12 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
 
 
 def _if(run: Execution, node: ast.If) -> None:
-    condition = comparison.truth(run, evaluate(run, node.test))
+    condition = comparison.truth(run, expressions.evaluate(run, node.test))
     run.branch(condition, lambda: block(run, node.body), lambda: block(run, node.orelse))
 
 
 def _match(run: Execution, node: ast.Match) -> None:
-    subject = evaluate(run, node.subject)
+    subject = expressions.evaluate(run, node.subject)
     run.cases(subject, lambda each: _match_cases(run, each, node.cases))
 
 
@@ -116,15 +127,15 @@ def _match_case(run: Execution, case: ast.match_case, subject: Any, misses: Ways
     patterns.match(run, case.pattern, subject, misses)
     patterns.bind(run, case.pattern)
     if case.guard is not None:
-        run.branch(comparison.truth(run, evaluate(run, case.guard)), nothing, lambda: run.exit(misses))
+        run.branch(comparison.truth(run, expressions.evaluate(run, case.guard)), nothing, lambda: run.exit(misses))
     block(run, case.body)
 
 
 def _for(run: Execution, node: ast.For) -> None:
-    collection = evaluate(run, node.iter)
+    collection = expressions.evaluate(run, node.iter)
 
     def take(item: Any) -> None:
-        assign(run, node.target, item)
+        assignment.assign(run, node.target, item)
         _round(run, node.body)
 
     _loop(run, node.orelse, lambda: iteration.each(run, collection, take))
@@ -139,7 +150,7 @@ def _rounds(run: Execution, node: ast.While) -> None:
     while True:
         run.step(node)
         tested: Ways = []
-        run.attempt(lambda: boolean(comparison.truth(run, evaluate(run, node.test))), tested)
+        run.attempt(lambda: boolean(comparison.truth(run, expressions.evaluate(run, node.test))), tested)
         if not tested:
             break
         condition = truth_term(run.meet(tested))
@@ -199,7 +210,7 @@ def _raise(run: Execution, node: ast.Raise) -> None:
     if node.exc is None:
         run.cases(run.local(_CURRENT), lambda current: _raise_again(run, current))
     else:
-        error = evaluate(run, node.exc)
+        error = expressions.evaluate(run, node.exc)
         run.cases(error, lambda each: run.fail(calls.call(run, each, []) if isinstance(each, type) else each))
 
 
@@ -236,7 +247,7 @@ def _handled(run: Execution, node: ast.Try) -> None:
 
 def _handle(run: Execution, handlers: Sequence[ast.ExceptHandler], error: Any) -> None:
     for handler in handlers:
-        if handler.type is None or _catches(run, evaluate(run, handler.type), error):
+        if handler.type is None or _catches(run, expressions.evaluate(run, handler.type), error):
             _handle_by(run, handler, error)
             return
     run.fail(error)
@@ -251,12 +262,12 @@ def _handle_by(run: Execution, handler: ast.ExceptHandler, error: Any) -> None:
         assert run.scope is not None
         run.bind(run.scope, _CURRENT, outer)
         if name is not None:
-            assign(run, name, UNBOUND)
+            assignment.assign(run, name, UNBOUND)
 
     assert run.scope is not None
     run.bind(run.scope, _CURRENT, error)
     if name is not None:
-        assign(run, name, error)
+        assignment.assign(run, name, error)
     _with_final(run, lambda: block(run, handler.body), forget)
 
 
@@ -304,23 +315,23 @@ def _finally(run: Execution, final: Callable[[], None], way: tuple[Any, Any], on
 
 
 def _assert(run: Execution, node: ast.Assert) -> None:
-    run.require(comparison.truth(run, evaluate(run, node.test)), lambda: AssertionError())
+    run.require(comparison.truth(run, expressions.evaluate(run, node.test)), lambda: AssertionError())
 
 
 def _define(run: Execution, node: ast.FunctionDef) -> None:
-    made: Any = closure(run, node)
+    made: Any = expressions.closure(run, node)
     for decorator in reversed(node.decorator_list):
-        made = calls.call(run, evaluate(run, decorator), [made])
-    assign(run, ast.Name(node.name, ast.Store()), made)
+        made = calls.call(run, expressions.evaluate(run, decorator), [made])
+    assignment.assign(run, ast.Name(node.name, ast.Store()), made)
 
 
 def _delete(run: Execution, node: ast.Delete) -> None:
     for target in node.targets:
         match target:
             case ast.Name():
-                assign(run, target, UNBOUND)
+                assignment.assign(run, target, UNBOUND)
             case ast.Subscript(value=owner, slice=index):
-                _delete_item(run, evaluate(run, owner), evaluate(run, index))
+                _delete_item(run, expressions.evaluate(run, owner), expressions.evaluate(run, index))
             case _:
                 run.unsupported("it deletes an attribute")
 
@@ -338,7 +349,7 @@ def _import(run: Execution, node: ast.Import) -> None:
     for alias in node.names:
         module = importlib.import_module(alias.name)
         name = alias.asname or alias.name.split(".")[0]
-        assign(run, ast.Name(name, ast.Store()), module if alias.asname else importlib.import_module(name))
+        assignment.assign(run, ast.Name(name, ast.Store()), module if alias.asname else importlib.import_module(name))
 
 
 def _import_from(run: Execution, node: ast.ImportFrom) -> None:
@@ -346,7 +357,7 @@ def _import_from(run: Execution, node: ast.ImportFrom) -> None:
     package = run.scope.globals.get("__package__")
     module = importlib.import_module("." * node.level + (node.module or ""), package if node.level else None)
     for alias in node.names:
-        assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(getattr(module, alias.name)))
+        assignment.assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(getattr(module, alias.name)))
 
 
 _HANDLERS: dict[type[ast.stmt], Callable[[Execution, Any], None]] = {
