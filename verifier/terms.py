@@ -261,12 +261,17 @@ def _spread(make: Callable[[Term, Term], Term], left: Term, right: Term) -> Term
 
 def _given(term: Term, condition: Term, holds: bool) -> Term:
     """A choice where that condition is known."""
-    if term.operator != "choose":
-        return term
-    own, yes, no = term.arguments
-    if own is condition:
-        return _given(yes if holds else no, condition, holds)
-    return choose(own, _given(yes, condition, holds), _given(no, condition, holds))
+    done: dict[Term, Term] = {}
+
+    def visit(node: Term) -> Term:
+        if node.operator != "choose":
+            return node
+        if node not in done:
+            own, yes, no = node.arguments
+            done[node] = visit(yes if holds else no) if own is condition else choose(own, visit(yes), visit(no))
+        return done[node]
+
+    return visit(term)
 
 
 def is_flat(term: Term) -> bool:

@@ -56,15 +56,15 @@ def binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> A
 
 def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> Any:
     name, compute = BINARY[kind]
-    if isinstance(left, comparison.PLAIN) and isinstance(right, comparison.PLAIN):
-        return calls.plainly(run, compute, [left, right], "")
-    if quantities.is_number(left) and quantities.is_number(right):
-        return _arithmetic(run, kind, compute, left, right)
     own = comparison.methods(run, left, f"__{name}__", right, f"__r{name}__")
     if calls.class_of(left) is calls.class_of(right):
         own = own[:1] if comparison.defines(left, f"__{name}__") else []
     if own:
         return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
+    if isinstance(left, comparison.PLAIN) and isinstance(right, comparison.PLAIN):
+        return calls.plainly(run, compute, [left, right], "")
+    if quantities.is_number(left) and quantities.is_number(right):
+        return _arithmetic(run, kind, compute, left, right)
     changeable = isinstance(left, Reference) and left.kind == "set"
     left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
     if is_set(left) and is_set(right) and kind in sets.SET_OPERATIONS:
@@ -82,9 +82,7 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     one_items, other_items = as_items(left), as_items(right)
     if kind is ast.Add and one_items is not None and other_items is not None:
         return Items(one_items + other_items)
-    if isinstance(left, str | OpaqueText | SymbolicAtom) and (
-        kind is ast.Mod or isinstance(right, str | OpaqueText | SymbolicAtom)
-    ):
+    if kind is ast.Add and all(isinstance(side, str | OpaqueText | SymbolicAtom) for side in (left, right)):
         return OpaqueText()
     return calls.plainly(
         run, compute, [left, right], f"it computes with {comparison.in_words(left)} and {comparison.in_words(right)}"
@@ -155,15 +153,15 @@ def unary(run: Execution, kind: type[ast.unaryop], value: Any) -> Any:
         return boolean(terms.negate(comparison.truth(run, value)))
 
     def apply(each: Any) -> Any:
+        method = UNARY[kind][0]
+        if comparison.defines(each, method):
+            return calls.call_method(run, each, method, [])
         if isinstance(each, comparison.PLAIN):
             return calls.plainly(run, UNARY[kind][1], [each], "")
         if quantities.is_number(each) and kind is ast.Invert:
             return _binary(run, ast.Sub, -1, each)
         if quantities.is_number(each):
             return _binary(run, ast.Sub if kind is ast.USub else ast.Add, 0, each)
-        method = UNARY[kind][0]
-        if comparison.defines(each, method):
-            return calls.call_method(run, each, method, [])
         return run.unsupported(f"it negates {comparison.in_words(each)}")
 
     return run.cases(value, apply)

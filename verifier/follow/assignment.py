@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from verifier.follow import classes, containers, expressions, iteration
-from verifier.follow.execution import Execution
+from verifier.follow.execution import Execution, Scope, Ways
+from verifier.follow.values import Guarded, Stream
 from verifier.terms import TRUE
 
 
@@ -15,9 +16,9 @@ def assign(run: Execution, target: ast.expr, value: Any) -> None:
     """Assign a value to a name, an attribute, an item, or piece by piece to several."""
     match target:
         case ast.Name(id=name):
-            _assign_name(run, name, value)
+            _assign_name(run, run.scope, name, value)
         case ast.Attribute(value=owner, attr=name):
-            classes.put(run, expressions.evaluate(run, owner), expressions.mangled(run, name), value)
+            classes.put(run, expressions.evaluate(run, owner), name, value)
         case ast.Subscript(value=owner, slice=index):
             containers.put_item(run, expressions.evaluate(run, owner), expressions.evaluate(run, index), value)
         case ast.Tuple(elts=targets) | ast.List(elts=targets):
@@ -26,15 +27,21 @@ def assign(run: Execution, target: ast.expr, value: Any) -> None:
             run.unsupported(f"it assigns to {type(target).__name__.lower()}, which can't be followed")
 
 
-def _assign_name(run: Execution, name: str, value: Any) -> None:
+def assign_in_function(run: Execution, name: str, value: Any) -> None:
+    """What `name := value` does: also within a comprehension it assigns to a variable of the function's."""
     scope = run.scope
-    while scope is not None and name not in scope.names:
+    while scope is not None and scope.of_comprehension:
+        scope = scope.outer
+    _assign_name(run, scope, name, value)
+
+
+def _assign_name(run: Execution, scope: Scope | None, name: str, value: Any) -> None:
+    while scope is not None and name not in scope.declared_global and name not in scope.names:
         if name in scope.cells:
             run.unsupported(f"it changes `{name}`, which outlives the call, so a later call may answer otherwise")
         scope = scope.outer
-    if scope is None:
+    if scope is None or name in scope.declared_global:
         run.unsupported(f"it changes the global `{name}`, so a later call may answer otherwise")
-        return
     run.bind(scope, name, value)
 
 
@@ -55,6 +62,19 @@ def _unpack(run: Execution, targets: Sequence[ast.expr], value: Any) -> None:
             assign(run, target.value if isinstance(target, ast.Starred) else target, item)
 
     def unpack(each: Any) -> None:
-        iteration.by_length(run, iteration.collect(run, each), with_items)
+        iteration.by_length(run, _elements(run, each), with_items)
 
     run.cases(value, unpack)
+
+
+def _elements(run: Execution, collection: Any) -> Guarded:
+    """The elements of what is unpacked. Of an iterator Python takes no more than it needs, which must make no difference."""
+    before, errors = run.state, len(run.raised)
+    run.state = before.under(TRUE)
+    ways: Ways = []
+    run.attempt(lambda: iteration.collect(run, collection), ways)
+    harmless = bool(ways) and len(run.raised) == errors and not iteration.changed(run, before)
+    if isinstance(collection, Stream) and not harmless:
+        run.state = before
+        run.unsupported("it unpacks an iterator whose elements have effects or raise errors")
+    return cast(Guarded, run.meet(ways))

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary, quantities
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -17,11 +17,13 @@ from verifier.follow.values import (
     FiniteSet,
     OpaqueText,
     Reference,
+    Span,
     Stream,
     SymbolicAtom,
     SymbolicSet,
     alternatives,
     as_items,
+    integer,
     members,
     tuple_of,
 )
@@ -30,7 +32,9 @@ from verifier.follow.values import (
 @stands_in_for(len)
 def _length(run: Execution, collection: Any) -> Any:
     def measure(each: Any) -> Any:
-        items = as_items(each)
+        if comparison.defines(each, "__len__"):
+            return _own_length(run, each)
+        items = each.numbers if isinstance(each, Span) else as_items(each)
         if items is not None:
             return quantities.plain(quantities.count(items))
         match each:
@@ -51,11 +55,21 @@ def _length(run: Execution, collection: Any) -> Any:
                 return run.unsupported("it measures a text: of texts only equality can be followed")
         if isinstance(each, (frozenset, str, range, bytes)):
             return len(each)
-        if classes.find(calls.class_of(each), "__len__") is not None:
-            return calls.call_method(run, each, "__len__", [])
+        if ordinary.find(calls.class_of(each), "__len__") is not None:
+            return run.unsupported(f"it measures {comparison.in_words(each)}, whose inside isn't Python")
         return run.fail(TypeError(f"object of type {classes.type_name(each)} has no len()"))
 
     return run.cases(collection, measure)
+
+
+def _own_length(run: Execution, measured: Any) -> Any:
+    def check(answer: Any) -> Any:
+        if not quantities.is_number(answer):
+            run.fail(TypeError("__len__() should return an integer"))
+        run.require(terms.negate(quantities.less(answer, 0)), lambda: ValueError("__len__() should return >= 0"))
+        return quantities.plain(integer(answer))
+
+    return run.cases(calls.call_method(run, measured, "__len__", []), check)
 
 
 @stands_in_for(any)
@@ -90,6 +104,9 @@ def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
 
 @stands_in_for(sum)
 def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
+    if isinstance(start, (str, bytes)):
+        run.fail(TypeError("sum() can't sum texts"))
+
     def go_through(ordered: bool) -> Any:
         total = run.new("object", {"value": start})
 
@@ -98,6 +115,8 @@ def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
 
         iteration.each(run, collection, take, ordered=ordered)
         result = run.state.contents.pop(total)["value"]
+        if any(isinstance(each, (float, complex)) for _, each in alternatives(result)):
+            run.unsupported("it sums numbers that aren't whole, which versions of Python do in different ways")
         if not all(quantities.is_number(each) for _, each in alternatives(result)):
             iteration.need_order(run, ordered)
         return result
@@ -127,17 +146,18 @@ def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
 
 @stands_in_for(zip)
 def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
-    return iteration.stream(
-        run, lambda give, _: iteration.each(run, iteration.pairs(run, list(collections), strict=strict), give)
-    )
+    def go_through(give: Callable[[Any], None], _: bool) -> None:
+        iteration.side_by_side(run, collections, lambda row: give(tuple_of(row)), strict=strict)
+
+    return iteration.stream(run, go_through)
 
 
 @stands_in_for(map)
 def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:
         if others:
-            rows = iteration.pairs(run, [collection, *others], strict=False)
-            iteration.each(run, rows, lambda row: give(calls.call(run, function, [item for _, item in row.items])))
+            several = [collection, *others]
+            iteration.side_by_side(run, several, lambda row: give(calls.call(run, function, row)), strict=False)
         else:
             iteration.each(run, collection, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
 
@@ -163,7 +183,7 @@ def _reversed(run: Execution, collection: Any) -> Any:
             return calls.call_method(run, each, "__reversed__", [])
         if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
             return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
-        return iteration.stream_of(run, lambda: tuple(reversed(iteration.collect(run, each))))
+        return iteration.backwards(run, each)
 
     return run.cases(collection, reverse)
 

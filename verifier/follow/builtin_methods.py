@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, containers, iteration, quantities, sets
+from verifier.follow import calls, comparison, containers, iteration, quantities, sets, texts
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     DictView,
@@ -36,7 +36,7 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
         if name != "__init__":
             run.unsupported(f"it calls the builtin `{name}`")
         return _initialize(run, receiver, positional)
-    if keyword or isinstance(receiver, Reference):
+    if keyword or isinstance(receiver, Reference) or name.startswith("__"):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not calls.is_constant(receiver):
         return run.unsupported(f"it looks into a text with `{name}`: of texts only equality can be followed")
@@ -93,7 +93,7 @@ def _sort(run: Execution, receiver: Reference, *, key: Any = None, reverse: Any 
 def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
     kept, removed = [], FALSE
     for guard, each in run.read(receiver):
-        here = terms.conjoin((guard, terms.negate(removed), comparison.equal(run, each, value)))
+        here = terms.conjoin((guard, terms.negate(removed), comparison.alike(run, each, value)))
         kept.append((terms.conjoin((guard, terms.negate(here))), each))
         removed = terms.disjoin((removed, here))
     run.require(removed, lambda: ValueError("list.remove(x): x not in list"))
@@ -119,7 +119,7 @@ def _items_of(run: Execution, receiver: Any) -> Any:
 
 
 def _count(run: Execution, receiver: Any, value: Any) -> Any:
-    same = [(terms.conjoin((guard, comparison.equal(run, each, value))), each) for guard, each in _items_of(run, receiver)]
+    same = [(terms.conjoin((guard, comparison.alike(run, each, value))), each) for guard, each in _items_of(run, receiver)]
     return quantities.plain(quantities.count(tuple(same)))
 
 
@@ -130,7 +130,7 @@ def _index(run: Execution, receiver: Any, value: Any) -> Any:
         if place == len(items):
             return run.fail(ValueError("not in the sequence"))
         guard, each = items[place]
-        here = terms.conjoin((guard, comparison.equal(run, each, value)))
+        here = terms.conjoin((guard, comparison.alike(run, each, value)))
         return run.branch(here, lambda: quantities.plain(quantities.count(items[:place])), lambda: look(place + 1))
 
     return look(0)
@@ -156,7 +156,7 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
         value = containers.entry(run, receiver, each, missing)
         kept = []
         for guard, known, held in run.read(receiver):
-            there = terms.conjoin((guard, terms.negate(comparison.equal(run, known, each))))
+            there = terms.conjoin((guard, terms.negate(comparison.alike(run, known, each))))
             if there is not FALSE:
                 kept.append((there, known, held))
         run.write(receiver, tuple(kept))
@@ -216,17 +216,6 @@ def _is_disjoint(run: Execution, receiver: Any, other: Any) -> Any:
     return boolean(terms.negate(comparison.truth(run, shared)))
 
 
-def _joined(run: Execution, receiver: Any, values: Any) -> Any:
-    parts = iteration.fixed(run, iteration.collect(run, values))
-    if parts is not None and isinstance(receiver, str) and all(isinstance(part, str) for part in parts):
-        return receiver.join(parts)
-    return OpaqueText()
-
-
-def _formatted(run: Execution, receiver: Any, /, *values: Any, **named: Any) -> Any:
-    return OpaqueText()
-
-
 _SET_METHODS: dict[str, Method] = {
     "union": _set_method(sets.set_union),
     "intersection": _set_method(sets.intersection),
@@ -278,5 +267,5 @@ _METHODS: dict[str, dict[str, Method]] = {
         "copy": _copy,
         "clear": _clear,
     },
-    "text": {"join": _joined, "format": _formatted},
+    "text": {"join": texts.joined},
 }

@@ -6,15 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, iteration, quantities, sets
+from verifier.follow import calls, classes, comparison, containers, iteration, ordinary, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
     CALLABLE,
     Items,
-    OpaqueText,
     Reference,
-    SymbolicAtom,
     boolean,
     integer,
 )
@@ -80,22 +78,21 @@ def _int(run: Execution, value: Any = 0) -> Any:
     return run.cases(value, convert)
 
 
-@stands_in_for(repr)
-def _repr(run: Execution, value: Any) -> Any:
-    return run.cases(value, lambda each: repr(each) if type(each) in (int, bool, str) else OpaqueText())
-
-
-@stands_in_for(format, ascii)
-def _text(run: Execution, *_: Any) -> Any:
-    return OpaqueText()
-
-
 @stands_in_for(str)
 def _str(run: Execution, value: Any = "") -> Any:
-    def convert(each: Any) -> Any:
-        return each if type(each) is str or isinstance(each, SymbolicAtom) else OpaqueText()
+    return texts.text_of(run, value)
 
-    return run.cases(value, convert)
+
+@stands_in_for(repr)
+def _repr(run: Execution, value: Any) -> Any:
+    return texts.text_of(run, value, ord("r"))
+
+
+@stands_in_for(format)
+def _format(run: Execution, value: Any, specification: Any = "") -> Any:
+    if not isinstance(specification, str):
+        return run.unsupported("it formats a value in a way that isn't known")
+    return texts.text_of(run, value, -1, specification)
 
 
 @stands_in_for(isinstance)
@@ -110,13 +107,13 @@ def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
 
 @stands_in_for(type)
 def _type(run: Execution, value: Any) -> Any:
-    return run.cases(value, calls.class_of)
+    return run.cases(value, lambda each: classes.get(run, each, "__class__"))
 
 
 @stands_in_for(callable)
 def _callable(run: Execution, value: Any) -> Any:
     return run.cases(
-        value, lambda each: isinstance(each, CALLABLE) or classes.find(calls.class_of(each), "__call__") is not None
+        value, lambda each: isinstance(each, CALLABLE) or ordinary.find(calls.class_of(each), "__call__") is not None
     )
 
 
@@ -148,7 +145,7 @@ def _attribute_or(run: Execution, value: Any, name: Any, *, found: Callable[[Any
         run.attempt(lambda: found(classes.get(run, value, name)), ends)
     for state, error in errors:
         run.state = state
-        if isinstance(error, AttributeError):
+        if issubclass(calls.class_of(error), AttributeError):
             run.attempt(missing, ends)
         else:
             run.attempt(partial(run.fail, error), ends)

@@ -6,10 +6,11 @@ import ast
 import math
 import operator
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, comparison
+from verifier.follow import arithmetic, calls, comparison, quantities
 from verifier.follow.execution import Execution
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import boolean
@@ -17,8 +18,13 @@ from verifier.follow.values import boolean
 
 @stands_in_for(abs)
 def _abs(run: Execution, number: Any) -> Any:
-    negative = comparison.truth(run, comparison.compare(run, ast.Lt, number, 0))
-    return run.branch(negative, lambda: arithmetic.unary(run, ast.USub, number), lambda: number)
+    def size(each: Any) -> Any:
+        if not quantities.is_number(each):
+            return calls.plainly(run, abs, [each], f"it asks how great {comparison.in_words(each)} is")
+        kinds = (ast.USub, ast.UAdd)
+        return run.branch(quantities.less(each, 0), *(partial(arithmetic.unary, run, kind, each) for kind in kinds))
+
+    return run.cases(number, size)
 
 
 _OPERATORS: dict[Callable[..., Any], type[ast.operator] | type[ast.cmpop]] = {

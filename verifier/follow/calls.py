@@ -16,33 +16,34 @@ from verifier.follow import (
     arbitrary,
     arithmetic,
     builtin_methods,
+    caching,
     classes,
     comparison,
     expressions,
     iteration,
     natives,
+    ordinary,
     statements,
 )
 from verifier.follow.execution import Execution, Scope
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
-    CHANGEABLE,
     Arbitrary,
     BoundMethod,
     BuiltinMethod,
     Closure,
     DictView,
     Items,
+    OpaqueText,
     Partial,
     Record,
     Reference,
+    Span,
     Stream,
     SymbolicAtom,
     SymbolicBool,
     SymbolicEnum,
     SymbolicInt,
-    as_items,
-    as_record,
     integer,
     is_set,
     tuple_of,
@@ -64,10 +65,12 @@ def class_of(value: Any) -> type:
             return bool
         case SymbolicInt():
             return int
-        case SymbolicAtom():
+        case SymbolicAtom() | OpaqueText():
             return str
         case Items():
             return tuple
+        case Span():
+            return range
         case Closure():
             return FunctionType
         case BoundMethod():
@@ -114,7 +117,8 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case functools.partial():
             return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
         case functools._lru_cache_wrapper():
-            return _cached(run, call(run, function.__wrapped__, positional, keyword))
+            caching.check_key(run, function, [*positional, *keyword.values()])
+            return caching.check_kept(run, call(run, function.__wrapped__, positional, keyword))
         case NewType():
             return positional[0]
         case type():
@@ -124,26 +128,12 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             if isinstance(receiver, comparison.PLAIN) and receiver is not None:
                 return builtin_methods.call_method(run, receiver, function.__name__, positional, keyword)
             return run.unsupported(f"it calls `{function.__qualname__}`, whose inside isn't Python")
-    own = classes.find(class_of(function), "__call__")
+    own = ordinary.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):
         return call(run, own, [function, *positional], keyword)
     if isinstance(function, (*comparison.PLAIN, Record)):
         return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
     return run.unsupported(f"it calls `{getattr(function, '__name__', type(function).__name__)}`, which isn't known")
-
-
-def _cached(run: Execution, value: Any) -> Any:
-    """A value that a cache keeps, which must be one that nobody can change."""
-
-    def check(each: Any) -> Any:
-        if isinstance(each, CHANGEABLE):
-            run.unsupported("it gets from a cache what can be changed, so a later call may answer otherwise")
-        inner = as_record(each)
-        for held in inner.fields.values() if inner is not None else [item for _, item in as_items(each) or ()]:
-            _cached(run, held)
-        return each
-
-    return run.cases(value, check)
 
 
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
@@ -198,7 +188,8 @@ def _scope(
     owner: type | None = None,
 ) -> Scope:
     first = next((parameter.arg for parameter in (*node.args.posonlyargs, *node.args.args)), None)
-    return Scope(run.new("frame", {}), file, local_names(node), variables, outer=outer, owner=owner, first=first)
+    declared = global_names(node)
+    return Scope(run.new("frame", {}), file, local_names(node), declared, variables, outer=outer, owner=owner, first=first)
 
 
 def invoke(
@@ -272,7 +263,7 @@ def _bind(
     given = dict(zip(names, positional, strict=False))
     others: dict[str, Any] = {}
     for parameter, value in keyword.items():
-        if parameter in given:
+        if parameter in given and parameter not in only_positional:
             run.fail(TypeError(f"{name}() got several values for '{parameter}'"))
         if parameter in by_keyword or (parameter in names and parameter not in only_positional):
             given[parameter] = value
@@ -348,6 +339,13 @@ def local_names(node: FunctionNode) -> frozenset[str]:
             case ast.Global(names=declared) | ast.Nonlocal(names=declared):
                 elsewhere |= set(declared)
     return frozenset(names - elsewhere)
+
+
+@cache
+def global_names(node: FunctionNode) -> frozenset[str]:
+    """The names that a function declares to be global."""
+    body = node.body if isinstance(node.body, list) else []
+    return frozenset(name for each in _own_nodes(body) if isinstance(each, ast.Global) for name in each.names)
 
 
 @cache

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import functools
+import itertools
+import os
+import sys
 import typing
 from abc import ABCMeta
 from dataclasses import MISSING, FrozenInstanceError, fields
-from enum import Enum
-from functools import cached_property
-from types import FunctionType, MemberDescriptorType, MethodDescriptorType, ModuleType, UnionType, WrapperDescriptorType
+from enum import Enum, Flag
+from types import (
+    BuiltinFunctionType,
+    FunctionType,
+    GeneratorType,
+    MemberDescriptorType,
+    MethodDescriptorType,
+    MethodType,
+    MethodWrapperType,
+    ModuleType,
+    UnionType,
+    WrapperDescriptorType,
+)
 from typing import Any
 
-from verifier.follow import arithmetic, calls, comparison
+from verifier.follow import arithmetic, caching, calls, comparison, ordinary
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     CALLABLE,
     UNBOUND,
+    Arbitrary,
     BoundMethod,
     BuiltinMethod,
     DictView,
@@ -32,7 +47,6 @@ from verifier.follow.values import (
     SymbolicSet,
     as_items,
     as_record,
-    is_named_tuple,
     is_record_class,
     tuple_of,
 )
@@ -41,24 +55,18 @@ MISSING_ATTRIBUTE = object()
 _C_CODE = (WrapperDescriptorType, MethodDescriptorType)
 
 
-def find(cls: type, name: str) -> Any:
-    """What a class or the classes it inherits from define by that name, or None."""
-    for each in cls.__mro__:
-        if name in each.__dict__ and each is not object:
-            return each.__dict__[name]
-    return None
+def check_followed(run: Execution, cls: type) -> None:
+    """Give up if there is something unusual in a class."""
+    reason = ordinary.unusual(cls)
+    if reason is not None:
+        run.unsupported(f"{reason}, which can't be followed")
 
 
-def is_generated(cls: type, name: str, function: FunctionType) -> bool:
-    """Whether a dataclass or named tuple made the method, so that no file has its source."""
-    return function.__code__.co_filename.startswith("<") and any(
-        hasattr(each, "__dataclass_params__") or is_named_tuple(each) for each in cls.__mro__ if name in each.__dict__
-    )
-
-
-def parameters_of(cls: Any) -> Any:
-    """With which parameters a class was made a dataclass."""
-    return cls.__dataclass_params__
+def check_of_library(run: Execution, cls: type, name: str) -> None:
+    """Give up if a class's own method of that name is the program's, not the standard library's."""
+    owner = next(each for each in cls.__mro__ if name in each.__dict__)
+    if owner.__module__.partition(".")[0] not in sys.stdlib_module_names:
+        run.unsupported(f"`{owner.__name__}` defines `{name}`, which can't be followed")
 
 
 def get(run: Execution, value: Any, name: str) -> Any:
@@ -67,20 +75,18 @@ def get(run: Execution, value: Any, name: str) -> Any:
 
 
 def _get(run: Execution, value: Any, name: str) -> Any:
+    if name == "__class__" and not isinstance(value, (Stream, DictView, Super, *CALLABLE)):
+        return calls.class_of(value)
     match value:
         case Record(cls, held):
             return held[name] if name in held else _class_attribute(run, value, cls, name)
         case Reference("object", cls):
             held = run.read(value)
             return _held(run, value, cls, name, held.get(name, UNBOUND))
-        case Reference(kind, _):
-            return (
-                BuiltinMethod(name, value)
-                if hasattr({"list": list, "dict": dict, "set": set}[kind], name)
-                else _missing(run, value, name)
-            )
+        case Reference():
+            return _of_builtin(run, value, calls.class_of(value), name)
         case SymbolicEnum(cls):
-            if isinstance(find(cls, name), (FunctionType, property)) and name not in ("name", "value"):
+            if isinstance(ordinary.find(cls, name), (FunctionType, property)) and name not in ("name", "value"):
                 return _class_attribute(run, value, cls, name)
             return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
         case Super(owner, receiver):
@@ -89,19 +95,22 @@ def _get(run: Execution, value: Any, name: str) -> Any:
             return run.unsupported(f"it asks a view or an iterator for `{name}`")
         case _ if isinstance(value, CALLABLE):
             return run.unsupported(f"it looks at `{name}` of a function")
-        case ModuleType() | type():
-            return _plain_attribute(run, value, name)
+        case ModuleType():
+            return _of_module(run, value, name)
+        case type():
+            return _of_class(run, value, name)
     builtin = _builtin_class(value)
     if builtin is not None:
-        return BuiltinMethod(name, value) if hasattr(builtin, name) else _missing(run, value, name)
+        return _of_builtin(run, value, builtin, name)
     record = as_record(value)
     if record is not None:
         return _get(run, record, name)
     if isinstance(value, Enum):
-        defined = find(type(value), name)
+        defined = ordinary.find(type(value), name)
         if isinstance(defined, FunctionType) or (isinstance(defined, property) and name not in ("name", "value")):
             return _class_attribute(run, value, type(value), name)
         return _plain_attribute(run, value, name)
+    check_followed(run, type(value))
     held = getattr(value, "__dict__", {})
     return held[name] if name in held else _class_attribute(run, value, type(value), name)
 
@@ -123,7 +132,7 @@ def _builtin_class(value: Any) -> type | None:
         case bool() | int() | float() | str() | bytes() | frozenset() | range() | None:
             return type(value)
         case tuple():
-            return None if is_named_tuple(type(value)) else tuple
+            return None if ordinary.is_named_tuple(type(value)) else tuple
         case _:
             return None
 
@@ -154,19 +163,64 @@ def _plain_attribute(run: Execution, value: Any, name: str) -> Any:
     return found
 
 
+def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
+    """An attribute of an instance of a builtin class: one of its methods, as a rule."""
+    found = getattr(cls, name, MISSING_ATTRIBUTE)
+    if found is MISSING_ATTRIBUTE:
+        return _missing(run, value, name)
+    if isinstance(found, (*_C_CODE, BuiltinFunctionType)):
+        return BuiltinMethod(name, value)
+    return calls.plainly(run, getattr, [value, name], f"it asks {comparison.in_words(value)} for `{name}`")
+
+
+def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
+    held = vars(module)
+    if name not in held and "__getattr__" in held:
+        run.unsupported(f"`{module.__name__}` makes its attributes as they are asked for (`__getattr__`)")
+    if name in held and module in (os, sys) and not callable(held[name]):
+        run.unsupported(f"it asks for `{module.__name__}.{name}`, which may differ from one process to another")
+    return held[name] if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
+
+
+_OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__members__"})
+"""What can be asked of a class that its metaclass answers."""
+
+
+def _of_class(run: Execution, cls: type, name: str) -> Any:
+    if issubclass(cls, Enum) and name in cls.__members__:
+        return cls.__members__[name]
+    if name in _OF_CLASSES or cls.__module__.partition(".")[0] in sys.stdlib_module_names:
+        return _plain_attribute(run, cls, name)
+    check_followed(run, cls)
+    match next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE):
+        case staticmethod() as found:
+            return found.__func__
+        case classmethod() as found:
+            return BoundMethod(found.__func__, cls)
+        case found if found is MISSING_ATTRIBUTE and not hasattr(type(cls), name):
+            return run.fail(AttributeError(f"type object '{cls.__name__}' has no attribute '{name}'"))
+        case found if found is MISSING_ATTRIBUTE or (hasattr(type(found), "__get__") and not isinstance(found, _ALONE)):
+            return run.unsupported(f"it asks the class `{cls.__name__}` for `{name}`")
+        case found:
+            return found
+
+
+_ALONE = (FunctionType, type)
+"""What a class gives as it is although it has a `__get__` or stands for one."""
+
+
 def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
-    if name == "__class__":
-        return cls
-    found = find(cls, name)
+    found = ordinary.find(cls, name)
     match found:
         case FunctionType():
             return BoundMethod(found, value)
         case property():
             return calls.call(run, found.fget, [value])
-        case cached_property():
+        case functools.cached_property():
             computed = calls.call(run, found.func, [value])
-            if isinstance(value, Reference):
-                run.write(value, {**run.read(value), name: computed})
+            if not isinstance(value, Reference):
+                return caching.check_kept(run, computed)
+            run.write(value, {**run.read(value), name: computed})
             return computed
         case staticmethod():
             return found.__func__
@@ -175,7 +229,7 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case MemberDescriptorType():
             return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
         case None:
-            if find(cls, "__getattr__") or find(cls, "__getattribute__"):
+            if ordinary.find(cls, "__getattr__") or ordinary.find(cls, "__getattribute__"):
                 return run.unsupported(f"`{cls.__name__}` answers for its attributes itself (`__getattr__`)")
             return _missing(run, value, name)
         case _ if hasattr(type(found), "__get__"):
@@ -219,16 +273,18 @@ def put(run: Execution, value: Any, name: str, new: Any) -> None:
 def _put(run: Execution, value: Any, name: str, new: Any) -> None:
     if isinstance(value, Reference) and value.kind == "object" and value.cls is not None:
         cls = value.cls
-        defined = find(cls, name)
-        if find(cls, "__setattr__") not in (None, BaseException.__setattr__):
+        defined = ordinary.find(cls, name)
+        if ordinary.find(cls, "__setattr__") not in (None, BaseException.__setattr__):
             parameters = getattr(cls, "__dataclass_params__", None)
-            if parameters is not None and parameters.frozen:
+            if parameters is not None and parameters.frozen and "__dataclass_params__" in cls.__dict__:
                 run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
             run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
         if isinstance(defined, property):
             if defined.fset is None:
                 run.fail(AttributeError(f"property '{name}' has no setter"))
             calls.call(run, defined.fset, [value, new])
+        elif hasattr(type(defined), "__set__") and not isinstance(defined, MemberDescriptorType):
+            run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
         elif cls.__dictoffset__ == 0 and not isinstance(defined, MemberDescriptorType):
             run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
         else:
@@ -245,28 +301,29 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
 
 def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Any:
     """`cls(...)` for a class written in Python."""
+    check_followed(run, cls)
     if issubclass(cls, Enum):
         return _member(run, cls, positional)
     if is_record_class(cls):
         return _record(run, cls, positional, keyword)
     _check_constructible(run, cls)
     made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
-    initialize = find(cls, "__init__")
-    if isinstance(initialize, FunctionType) and is_generated(cls, "__init__", initialize):
+    initialize = ordinary.find(cls, "__init__")
+    if isinstance(initialize, FunctionType) and ordinary.is_generated(cls, "__init__", initialize):
+        sets = ordinary.find(cls, "__setattr__")
+        if isinstance(sets, FunctionType) and not ordinary.is_generated(cls, "__setattr__", sets):
+            run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
         run.write(made, _fields(run, cls, positional, keyword))
         _after(run, cls, made)
     elif isinstance(initialize, FunctionType):
-        calls.call(run, initialize, [made, *positional], keyword)
+        answer = calls.call(run, initialize, [made, *positional], keyword)
+        run.cases(answer, lambda each: None if each is None else run.fail(TypeError("__init__() should return None")))
     elif not issubclass(cls, BaseException) and (positional or keyword):
         run.fail(TypeError(f"{cls.__name__}() takes no arguments"))
     return made
 
 
 def _check_constructible(run: Execution, cls: type) -> None:
-    if find(cls, "__new__") is not None and not issubclass(cls, BaseException):
-        run.unsupported(f"`{cls.__name__}` makes its instances itself (`__new__`)")
-    if type(cls).__call__ is not type.__call__:
-        run.unsupported(f"`{cls.__name__}` has a metaclass that makes its instances")
     if cls.__abstractmethods__ if hasattr(cls, "__abstractmethods__") else False:
         run.fail(TypeError(f"can't instantiate abstract class {cls.__name__}"))
     if issubclass(cls, BaseException):
@@ -277,7 +334,7 @@ def _check_constructible(run: Execution, cls: type) -> None:
 
 
 def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
-    if is_named_tuple(cls):
+    if ordinary.is_named_tuple(cls):
         names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
@@ -325,14 +382,16 @@ def _assigned(
 
 
 def _after(run: Execution, cls: type, made: Any) -> None:
-    after = find(cls, "__post_init__")
+    after = ordinary.find(cls, "__post_init__")
     if after is not None:
         calls.call(run, after, [made])
 
 
 def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
-    if len(positional) != 1 or (isinstance(find(cls, "_missing_"), classmethod) and "_missing_" not in Enum.__dict__):
-        return run.unsupported(f"it makes a new enum out of `{cls.__name__}`")
+    if len(positional) != 1 or issubclass(cls, Flag):
+        return run.unsupported(f"it makes a new member or a new enum out of `{cls.__name__}`")
+    if ordinary.find(cls, "_missing_") is not Enum.__dict__["_missing_"]:
+        return run.unsupported(f"`{cls.__name__}` decides itself what unknown values stand for (`_missing_`)")
 
     def by_value(value: Any) -> Any:
         if isinstance(value, (cls, SymbolicEnum)) and calls.class_of(value) is cls:
@@ -357,7 +416,27 @@ def is_instance(run: Execution, value: Any, cls: Any) -> bool:
         return bool(run.unsupported("it asks for the type of a value by what is no class"))
     if type(cls).__instancecheck__ not in _PLAIN_CHECKS:
         return bool(run.unsupported(f"`{cls.__name__}` decides itself what its instances are"))
-    return issubclass(calls.class_of(value), cls)
+    answers = {issubclass(each, cls) for each in _classes_of(value)}
+    return answers.pop() if len(answers) == 1 else bool(run.unsupported(f"it asks whether something is a `{cls.__name__}`"))
+
+
+def _classes_of(value: Any) -> tuple[type, ...]:
+    """Of which class a value is, or of which classes it may be."""
+    match value:
+        case Stream():
+            return (GeneratorType, map, zip, filter, enumerate, reversed, type(iter(())), type(iter([])), itertools.chain)
+        case Arbitrary():
+            return (FunctionType, MethodType, functools.partial, _Callable)
+        case BuiltinMethod():
+            return (BuiltinFunctionType, MethodWrapperType)
+        case _:
+            return (calls.class_of(value),)
+
+
+class _Callable:
+    """What an arbitrary question may be besides a function."""
+
+    def __call__(self) -> None: ...
 
 
 _PLAIN_CHECKS = (type.__instancecheck__, ABCMeta.__instancecheck__)

@@ -8,22 +8,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import partial
-from types import FunctionType
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NoReturn
 
 from verifier import terms
-from verifier.follow import calls, classes, iteration, ordering, quantities, sets
+from verifier.follow import calls, classes, containers, iteration, ordering, ordinary, quantities, sets
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     FOLLOWED,
+    BoundMethod,
+    BuiltinMethod,
     Closure,
     DictView,
     FiniteSet,
     Guarded,
     Items,
     OpaqueText,
+    Partial,
     Record,
     Reference,
+    Span,
     Stream,
     SymbolicAtom,
     SymbolicBool,
@@ -36,7 +40,6 @@ from verifier.follow.values import (
     boolean,
     index_term,
     integer,
-    is_named_tuple,
     is_plain_enum,
     is_set,
     members,
@@ -51,9 +54,16 @@ PLAIN = (bool, int, float, complex, str, bytes, type(None), type(Ellipsis), rang
 
 def defines(value: Any, name: str) -> bool:
     """Whether the value's class, in Python, defines that method."""
+    if isinstance(value, _WITHOUT_METHODS) or type(value) in _EXACT:
+        return False
     cls = calls.class_of(value)
-    found = classes.find(cls, name)
-    return isinstance(found, FunctionType) and not classes.is_generated(cls, name, found)
+    found = ordinary.find(cls, name)
+    return isinstance(found, FunctionType) and not ordinary.is_generated(cls, name, found)
+
+
+_EXACT = (bool, int, str, type(None))
+_WITHOUT_METHODS = (SymbolicBool, SymbolicInt, SymbolicAtom, SymbolicSet, FiniteSet, Items, type)
+"""Values in whose classes no program defines methods, as long as metaclasses aren't unusual."""
 
 
 def truth(run: Execution, value: Any) -> Term:
@@ -71,6 +81,8 @@ def truth(run: Execution, value: Any) -> Term:
             return terms.disjoin(guard for guard, _ in items)
         case SymbolicAtom() | Stream():
             return TRUE
+        case Span(numbers):
+            return terms.disjoin(guard for guard, _ in numbers)
         case DictView(entries):
             return truth(run, entries)
         case Reference(kind="list") | Reference(kind="dict"):
@@ -79,31 +91,57 @@ def truth(run: Execution, value: Any) -> Term:
             return truth(run, run.read(value))
         case OpaqueText():
             run.unsupported("it asks whether a text made of unknown values is empty")
-        case Record(cls, held) if is_named_tuple(cls):
-            return terms.truth(bool(held))
-        case frozenset() | tuple() | type():
-            return terms.truth(bool(value))
-    if isinstance(value, PLAIN):
-        return terms.truth(bool(value))
-    for name in ("__bool__", "__len__"):
+        case type():
+            classes.check_followed(run, value)
+            return TRUE
+    for name, needed in (("__bool__", bool), ("__len__", int)):
         if defines(value, name):
-            return truth(run, calls.call_method(run, value, name, []))
+            return _own_truth(run, calls.call_method(run, value, name, []), needed)
+    held = as_items(value)
+    if held is not None:
+        return terms.truth(bool(held))
+    if isinstance(value, (*PLAIN, frozenset)):
+        return terms.truth(bool(value))
     if is_foreign(value, "__bool__") or is_foreign(value, "__len__"):
         run.unsupported(f"it asks whether {in_words(value)} counts as true")
+    classes.check_followed(run, calls.class_of(value))
     return TRUE
 
 
+def _own_truth(run: Execution, answer: Any, needed: type) -> Term:
+    """Whether what a `__bool__` or a `__len__` of the program's gives counts as true."""
+
+    def check(each: Any) -> Any:
+        cls = calls.class_of(each)
+        if not issubclass(cls, needed):
+            run.fail(TypeError(f"a {needed.__name__} is needed here, not a {cls.__name__}"))
+        if cls is int:
+            run.require(terms.negate(quantities.less(each, 0)), lambda: ValueError("__len__() should return >= 0"))
+        return boolean(truth(run, each))
+
+    return truth_term(run.cases(answer, check))
+
+
 def equal(run: Execution, left: Any, right: Any) -> Term:
-    """Whether `left == right`."""
-    if left is right and not isinstance(left, float) and not defines(left, "__eq__"):
-        return TRUE
+    """Whether what `left == right` gives counts as true."""
+    return truth(run, equality(run, left, right))
+
+
+def equality(run: Execution, left: Any, right: Any) -> Any:
+    """What `left == right` gives: a truth value, or what a method of the program's answers."""
     if isinstance(left, Union):
-        return truth_term(run.cases(left, lambda each: boolean(equal(run, each, right))))
+        return run.cases(left, lambda each: equality(run, each, right))
     if isinstance(right, Union):
-        return truth_term(run.cases(right, lambda each: boolean(equal(run, left, each))))
+        return run.cases(right, lambda each: equality(run, left, each))
     own = methods(run, left, "__eq__", right, "__eq__")
     if own:
-        return truth(run, first_answer(run, own, lambda: boolean(identical(run, left, right))))
+        return first_answer(run, own, lambda: boolean(identical(run, left, right)))
+    return boolean(_equal(run, left, right))
+
+
+def _equal(run: Execution, left: Any, right: Any) -> Term:
+    if left is right and not isinstance(left, (float, complex, tuple)):
+        return TRUE
     if quantities.is_number(left) and quantities.is_number(right):
         return quantities.same_number(integer(left), integer(right))
     match left, right:
@@ -119,8 +157,6 @@ def equal(run: Execution, left: Any, right: Any) -> Term:
             return _same_items(run, run.read(left), run.read(right))
         case (Reference("dict"), Reference("dict")):
             return _same_entries(run, left, right)
-        case (Reference("object", one_class), Reference("object", other_class)):
-            return _same_objects(run, left, right) if one_class is other_class else FALSE
         case (Reference("set"), _):
             return equal(run, run.read(left), right)
         case (_, Reference("set")):
@@ -133,22 +169,35 @@ def equal(run: Execution, left: Any, right: Any) -> Term:
     one_record, other_record = as_record(left), as_record(right)
     if one_record is not None and other_record is not None:
         return _same_records(run, one_record, other_record)
+    if is_instance(left) and is_instance(right):
+        return _same_instances(run, left, right)
     if isinstance(left, PLAIN) and isinstance(right, PLAIN):
         return terms.truth(bool(left == right))
     if any(isinstance(side, (float, complex)) for side in (left, right)):
         number = quantities.is_number(left) or quantities.is_number(right)
         return truth(run, calls.plainly(run, operator.eq, [left, right], "")) if number else FALSE
     for side in (left, right):
-        if is_foreign(side, "__eq__") or isinstance(side, DictView):
+        if is_foreign(side, "__eq__") or isinstance(side, (DictView, Span, BoundMethod, BuiltinMethod, Partial, MethodType)):
             run.unsupported(f"it compares {in_words(side)}, whose inside isn't Python")
+        classes.check_followed(run, side if isinstance(side, type) else calls.class_of(side))
     return FALSE
+
+
+def is_instance(value: Any) -> bool:
+    """Whether a value is an instance of a class written in Python, one that can change."""
+    if isinstance(value, Reference):
+        return value.kind == "object"
+    return not isinstance(value, (*PLAIN, *FOLLOWED, *_MADE_BY_PYTHON)) and as_record(value) is None
+
+
+_MADE_BY_PYTHON = (tuple, frozenset, type, FunctionType, BuiltinFunctionType, MethodType, ModuleType, Enum)
 
 
 def is_foreign(value: Any, name: str) -> bool:
     """Whether a value is of a class from elsewhere, which defines that method otherwise than in Python."""
-    if isinstance(value, (*PLAIN, *FOLLOWED, tuple, frozenset, type, FunctionType, Enum)):
+    if isinstance(value, (*PLAIN, *FOLLOWED, *_MADE_BY_PYTHON)):
         return False
-    found = classes.find(type(value), name)
+    found = ordinary.find(type(value), name)
     return found is not None and not isinstance(found, FunctionType)
 
 
@@ -157,10 +206,15 @@ def methods(run: Execution, left: Any, name: str, right: Any, reflected: str) ->
     asked = [(left, name, right), (right, reflected, left)]
     one, other = calls.class_of(left), calls.class_of(right)
     if one is not other and issubclass(other, one):
-        asked.reverse()
+        if name in _COMPARING or ordinary.find(other, reflected) is not ordinary.find(one, reflected):
+            asked.reverse()
     return [
         partial(calls.call_method, run, side, method, [against]) for side, method, against in asked if defines(side, method)
     ]
+
+
+_COMPARING = frozenset({"__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"})
+"""Methods for which Python asks the more special class first, also where it defines none of its own."""
 
 
 def first_answer(run: Execution, asked: Sequence[Callable[[], Any]], otherwise: Callable[[], Any]) -> Any:
@@ -177,20 +231,20 @@ def first_answer(run: Execution, asked: Sequence[Callable[[], Any]], otherwise: 
 def _same_member(left: Any, right: Any) -> Term:
     cls, other = (value.cls if isinstance(value, SymbolicEnum) else type(value) for value in (left, right))
     if cls is not other:
-        return FALSE
+        return FALSE if is_plain_enum(cls) or is_plain_enum(other) else terms.truth(left == right)
     return terms.equal(index_term(cls, left), index_term(cls, right)) if is_plain_enum(cls) else terms.truth(left == right)
 
 
 def _same_records(run: Execution, left: Record, right: Record) -> Term:
     if left.cls is not right.cls:
         return FALSE
-    if is_named_tuple(left.cls):
+    if ordinary.is_named_tuple(left.cls):
         compared = list(left.fields)
-    elif not classes.parameters_of(left.cls).eq:
+    elif not ordinary.parameters_of(left.cls).eq:
         _identity_unknown(run, left.cls)
     else:
         compared = [field.name for field in fields(left.cls) if field.compare]
-    return _all(run, [partial(equal, run, left.fields[name], right.fields[name]) for name in compared])
+    return _all(run, [partial(alike, run, left.fields[name], right.fields[name]) for name in compared])
 
 
 def _all(run: Execution, parts: Sequence[Callable[[], Term]]) -> Term:
@@ -206,19 +260,28 @@ def _identity_unknown(run: Execution, cls: type) -> NoReturn:
     run.unsupported(f"it asks whether two of `{cls.__name__}` are the same object, not whether they are equal")
 
 
-def _same_objects(run: Execution, left: Reference, right: Reference) -> Term:
-    cls: Any = left.cls
-    if left is right or not hasattr(cls, "__dataclass_params__") or not cls.__dataclass_params__.eq:
-        return terms.truth(left is right)
-    one, other = run.read(left), run.read(right)
-    return _all(run, [partial(equal, run, one[f.name], other[f.name]) for f in fields(cls) if f.compare])
+def _same_instances(run: Execution, left: Any, right: Any) -> Term:
+    cls: Any = calls.class_of(left)
+    made = ordinary.find(cls, "__eq__")
+    classes.check_followed(run, cls)
+    classes.check_followed(run, calls.class_of(right))
+    if made is None or cls is not calls.class_of(right):
+        return FALSE
+    if not hasattr(cls, "__dataclass_params__"):
+        run.unsupported(f"it compares {in_words(left)}, whose inside isn't Python")
+    compared = [field.name for field in fields(cls) if field.compare]
+    return _all(run, [partial(_same_attribute, run, left, right, name) for name in compared])
+
+
+def _same_attribute(run: Execution, left: Any, right: Any, name: str) -> Term:
+    return alike(run, classes.get(run, left, name), classes.get(run, right, name))
 
 
 def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
     if all(guard is TRUE for guard, _ in (*left, *right)):
         if len(left) != len(right):
             return FALSE
-        return _all(run, [partial(equal, run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
+        return _all(run, [partial(alike, run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
     lengths = terms.equal(*quantities.widened(quantities.count(left), quantities.count(right)))
     most = min(len(left), len(right))
     same = []
@@ -226,7 +289,7 @@ def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
         there = terms.less(*quantities.widened(integer(place), quantities.count(left)))
         here = terms.conjoin((there, lengths))
         if run.state.path.decide(here) is not False:
-            pair = equal(run, quantities.nth(left, place), quantities.nth(right, place))
+            pair = alike(run, quantities.nth(left, place), quantities.nth(right, place))
             same.append(terms.disjoin((terms.negate(there), pair)))
     return terms.conjoin((lengths, *same))
 
@@ -237,7 +300,7 @@ def _same_entries(run: Execution, left: Reference, right: Reference) -> Term:
     def within(entries: Any, others: Any) -> Term:
         found = []
         for guard, key, value in entries:
-            there = terms.disjoin(terms.conjoin((g, equal(run, key, k), equal(run, value, v))) for g, k, v in others)
+            there = terms.disjoin(terms.conjoin((g, alike(run, key, k), alike(run, value, v))) for g, k, v in others)
             found.append(terms.disjoin((terms.negate(guard), there)))
         return terms.conjoin(found)
 
@@ -250,6 +313,8 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         return truth_term(run.cases(container, lambda each: boolean(contains(run, each, value))))
     if isinstance(value, Union):
         return truth_term(run.cases(value, lambda each: boolean(contains(run, container, each))))
+    if is_set(container) or (isinstance(container, Reference) and container.kind in ("set", "dict")):
+        containers.check_hashable(run, value)
     match container:
         case SymbolicSet(cls, term):
             if isinstance(value, cls):
@@ -269,6 +334,8 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value)
         case range():
             return terms.disjoin(equal(run, number, value) for number in container)
+        case Span(numbers):
+            return _among(run, numbers, value)
         case str():
             if isinstance(value, str):
                 return terms.truth(value in container)
@@ -284,27 +351,50 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         case DictView(entries):
             entry = iteration.view_entry(container)
             return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value)
+    if defines(container, "__contains__"):
+        return truth(run, calls.call_method(run, container, "__contains__", [value]))
     items = as_items(container)
     if items is not None:
         return _among(run, items, value)
-    if defines(container, "__contains__"):
-        return truth(run, calls.call_method(run, container, "__contains__", [value]))
     if defines(container, "__iter__"):
         return truth_term(_found(run, container, value))
-    if is_foreign(container, "__contains__") or defines(container, "__getitem__"):
+    cls = calls.class_of(container)
+    if any(hasattr(cls, name) for name in ("__contains__", "__iter__", "__getitem__")):
         run.unsupported(f"it looks for something in {in_words(container)}")
-    return run.fail(TypeError(f"argument of type '{calls.class_of(container)}' is not iterable"))
+    return run.fail(TypeError(f"argument of type '{cls.__name__}' is not iterable"))
 
 
 def _among(run: Execution, items: Guarded, value: Any) -> Term:
-    return terms.disjoin(terms.conjoin((guard, equal(run, item, value))) for guard, item in items)
+    return terms.disjoin(terms.conjoin((guard, alike(run, item, value))) for guard, item in items)
+
+
+def alike(run: Execution, left: Any, right: Any) -> Term:
+    """Whether `left is right or left == right`, which is what containers ask of their elements."""
+    if isinstance(left, Union):
+        return truth_term(run.cases(left, lambda each: boolean(alike(run, each, right))))
+    if isinstance(right, Union):
+        return truth_term(run.cases(right, lambda each: boolean(alike(run, left, each))))
+    if any(isinstance(side, (float, complex)) and side != side for side in (left, right)):
+        run.unsupported("it looks for a number that isn't equal to itself, or for something beside it")
+    if left is right:
+        return TRUE
+    if not defines(left, "__eq__") and not defines(right, "__eq__"):
+        return equal(run, left, right)
+    if as_record(left) is not None or as_record(right) is not None:
+        run.unsupported("it looks for a value with an `__eq__` of its own, or for something beside it")
+    before, errors = run.state, len(run.raised)
+    run.state = before.under(TRUE)
+    answer = equal(run, left, right)
+    if len(run.raised) > errors or iteration.changed(run, before):
+        run.unsupported("an `__eq__` that a container asks changes something or raises errors")
+    return answer
 
 
 def _found(run: Execution, collection: Any, value: Any) -> Any:
     found: Ways = []
 
     def look(item: Any) -> None:
-        run.branch(equal(run, item, value), lambda: run.exit(found, True), nothing)
+        run.branch(alike(run, item, value), lambda: run.exit(found, True), nothing)
 
     def to_the_end() -> bool:
         iteration.each(run, collection, look)
@@ -325,8 +415,11 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
             return terms.truth(left is right)
         case (SymbolicBool() | bool(), SymbolicBool() | bool()):
             return terms.equal(truth_term(left), truth_term(right))
-        case (SymbolicEnum() | Enum(), SymbolicEnum() | Enum()):
-            return _same_member(left, right)
+        case (SymbolicEnum(cls), SymbolicEnum() | Enum()) | (Enum(), SymbolicEnum(cls)):
+            same = calls.class_of(left) is calls.class_of(right)
+            return terms.equal(index_term(cls, left), index_term(cls, right)) if same else FALSE
+        case (Enum(), Enum()):
+            return terms.truth(left is right)
         case (Reference(), Reference()):
             return terms.truth(left is right)
     if left is right:
@@ -340,7 +433,7 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
 def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     """One comparison: a truth value, or what a method of the program's answers."""
     if kind is ast.Eq:
-        return boolean(equal(run, left, right))
+        return equality(run, left, right)
     if kind is ast.NotEq and not isinstance(left, Union) and not isinstance(right, Union):
         own = methods(run, left, "__ne__", right, "__ne__")
         return first_answer(run, own, lambda: boolean(terms.negate(equal(run, left, right))))

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from enum import Enum
 from functools import partial
+from types import FunctionType
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary, quantities
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge, union
 from verifier.follow.values import (
+    BoundMethod,
+    BuiltinMethod,
     Items,
     OpaqueText,
+    Partial,
     Reference,
+    Stream,
     SymbolicBool,
     SymbolicInt,
     as_items,
+    as_record,
     integer,
 )
 from verifier.terms import FALSE, TRUE, Term
@@ -51,18 +58,20 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
     if isinstance(container, type):
         if issubclass(container, Enum) and not calls.is_constant(index):
             return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
+        if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):
+            classes.check_of_library(run, container, "__class_getitem__")
         try:
             return container[index] if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
-    if classes.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
+    if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
         return calls.call_method(run, container, "__getitem__", [index])
     return run.fail(TypeError(f"{classes.type_name(container)} is not subscriptable"))
 
 
 def _indexed(run: Execution, items: Any, index: Any) -> Any:
     if not isinstance(index, (int, SymbolicInt, SymbolicBool)):
-        if classes.find(calls.class_of(index), "__index__") is not None:
+        if ordinary.find(calls.class_of(index), "__index__") is not None:
             return run.unsupported("it takes an item by what is no plain number")
         return run.fail(TypeError("indices must be integers or slices"))
     if type(index) is int and all(guard is TRUE for guard, _ in items):
@@ -87,7 +96,7 @@ def entry(run: Execution, container: Reference, key: Any, missing: Callable[[], 
     check_hashable(run, key)
     found: list[tuple[Term, Any]] = []
     for guard, known, value in run.read(container):
-        here = terms.conjoin((guard, comparison.equal(run, known, key)))
+        here = terms.conjoin((guard, comparison.alike(run, known, key)))
         if here is TRUE:
             return value
         if here is not FALSE:
@@ -98,12 +107,33 @@ def entry(run: Execution, container: Reference, key: Any, missing: Callable[[], 
 
 def check_hashable(run: Execution, key: Any) -> None:
     """Require that a value can be a key of a dict or an element of a set."""
-    if isinstance(key, Reference) and key.kind != "object":
-        run.fail(TypeError(f"unhashable type: '{key.kind}'"))
-    for _, each in as_items(key) or ():
-        check_hashable(run, each)
-    if isinstance(key, OpaqueText):
-        run.unsupported("it uses a text made of unknown values as a key")
+    run.cases(key, lambda each: _check_hashable(run, each))
+
+
+def _check_hashable(run: Execution, key: Any) -> None:
+    if isinstance(key, (OpaqueText, Stream, BoundMethod, BuiltinMethod, Partial)):
+        run.unsupported("it uses what has no fixed value, a text made of unknown ones or a method, as a key")
+    record, cls = as_record(key), calls.class_of(key)
+    if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
+        run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
+    if record is not None and not ordinary.is_named_tuple(cls):
+        _check_hash_of_record(run, cls)
+    elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
+        run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
+    for held in record.fields.values() if record is not None else [each for _, each in as_items(key) or ()]:
+        check_hashable(run, held)
+
+
+_UNHASHABLE = (list, dict, set, slice)
+
+
+def _check_hash_of_record(run: Execution, cls: Any) -> None:
+    """Equal records must have equal hashes, or sets and dicts may find them different."""
+    made = ordinary.find(cls, "__hash__")
+    generated = isinstance(made, FunctionType) and ordinary.is_generated(cls, "__hash__", made)
+    told_apart = all(field.compare or not field.hash for field in fields(cls))
+    if ordinary.find(cls, "__eq__") is None or not generated or not told_apart:
+        run.unsupported(f"it uses a `{cls.__name__}`, whose equality or hash is its own, as a key")
 
 
 def put_item(run: Execution, container: Any, index: Any, value: Any) -> None:
@@ -116,7 +146,7 @@ def _put_item(run: Execution, container: Any, index: Any, value: Any) -> None:
         _put_entry(run, container, index, value)
     elif isinstance(container, Reference) and container.kind == "list":
         _put_indexed(run, container, index, value)
-    elif classes.find(calls.class_of(container), "__setitem__") is not None:
+    elif ordinary.find(calls.class_of(container), "__setitem__") is not None:
         calls.call_method(run, container, "__setitem__", [index, value])
     else:
         run.fail(TypeError(f"{classes.type_name(container)} does not support item assignment"))
@@ -126,7 +156,7 @@ def _put_entry(run: Execution, container: Reference, key: Any, value: Any) -> No
     check_hashable(run, key)
     entries, present = [], FALSE
     for guard, known, old in run.read(container):
-        same = terms.conjoin((guard, comparison.equal(run, known, key)))
+        same = terms.conjoin((guard, comparison.alike(run, known, key)))
         entries.append((guard, known, merge(same, value, old)))
         present = terms.disjoin((present, same))
     if present is not TRUE:

@@ -58,6 +58,8 @@ class Scope:
     file: str
     names: frozenset[str]
     """The names that are variables of its own."""
+    declared_global: frozenset[str]
+    """The names that it says are global, whatever functions around it have by that name."""
     globals: dict[str, Any]
     outer: Scope | None = None
     """The function around it, if the followed code made it."""
@@ -67,6 +69,7 @@ class Scope:
     """The class whose method it is, for `super()`."""
     first: str | None = None
     """The name of its first parameter, for `super()`."""
+    of_comprehension: bool = False
     captured: bool = False
     """Whether something made here may outlive the call and still see its variables."""
     returns: Ways = field(default_factory=list)
@@ -93,6 +96,8 @@ class Execution:
         self.depth = 0
         self.disordered = False
         """Whether a set was gone through in an order that Python doesn't promise."""
+        self.kept_numbers: dict[tuple[Any, ...], type] = {}
+        """Whether it was a number or a truth value by which a function keeps its results, per function and place."""
         self._possible = possible
         self._constants: dict[Reference, Any] = {}
         self._lifted: dict[int, tuple[Any, Any]] = {}
@@ -191,8 +196,10 @@ class Execution:
         if type(value) not in (list, dict, set, tuple):
             return value
         if id(value) not in self._lifted:
+            self._lifted[id(value)] = (value, None)
             self._lifted[id(value)] = (value, self._lift(value))
-        return self._lifted[id(value)][1]
+        lifted = self._lifted[id(value)][1]
+        return self.unsupported(f"it uses a {type(value).__name__} that holds itself") if lifted is None else lifted
 
     def _lift(self, value: Any) -> Any:
         match value:
@@ -252,6 +259,8 @@ class Execution:
         """The value of a name where the run is, as Python finds it."""
         scope = self.scope
         while scope is not None:
+            if name in scope.declared_global:
+                break
             if name in scope.names:
                 error = UnboundLocalError if scope is self.scope else NameError
                 return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))

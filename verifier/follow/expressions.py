@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets
+from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets, texts
 from verifier.follow.execution import Execution, Scope, nothing
-from verifier.follow.values import Closure, FiniteSet, Items, OpaqueText, Super, SymbolicAtom
+from verifier.follow.values import Closure, FiniteSet, Items, OpaqueText, Super
 from verifier.terms import TRUE
 
 
@@ -33,14 +33,7 @@ def _name(run: Execution, node: ast.Name) -> Any:
 def _attribute(run: Execution, node: ast.Attribute) -> Any:
     value = evaluate(run, node.value)
     run.line = node.lineno
-    return classes.get(run, value, mangled(run, node.attr))
-
-
-def mangled(run: Execution, name: str) -> str:
-    """An attribute's name as the code's own class has it: a private one carries the name of the class."""
-    if name.startswith("__") and not name.endswith("__") and run.scope is not None and run.scope.owner is not None:
-        return f"_{run.scope.owner.__name__.lstrip('_')}{name}"
-    return name
+    return classes.get(run, value, node.attr)
 
 
 def _boolean(run: Execution, node: ast.BoolOp) -> Any:
@@ -128,6 +121,8 @@ def _with_keywords(
         return calls.call(run, function, given, keyword)
     first, *others = waiting
     value = evaluate(run, first.value)
+    if first.arg in keyword:
+        run.fail(TypeError(f"got multiple values for keyword argument '{first.arg}'"))
     if first.arg is not None:
         return _with_keywords(run, node, function, given, others, {**keyword, first.arg: value})
 
@@ -201,28 +196,28 @@ def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
 
 
 def _text(run: Execution, node: ast.JoinedStr) -> Any:
-    parts = [
-        evaluate(run, each.value) if isinstance(each, ast.FormattedValue) else evaluate(run, each) for each in node.values
-    ]
-    plain = all(
-        isinstance(each, ast.Constant)
-        or (isinstance(each, ast.FormattedValue) and each.format_spec is None and each.conversion == -1)
-        for each in node.values
-    )
-    if plain and all(type(part) in (str, int, bool) for part in parts):
-        return "".join(map(str, parts))
-    if len(parts) == 1 and plain and isinstance(parts[0], SymbolicAtom):
-        return parts[0]
-    return OpaqueText()
+    parts = [_text_part(run, each) for each in node.values]
+    if all(isinstance(part, str) for part in parts):
+        return "".join(parts)
+    known = [part for part in parts if part != ""]
+    return known[0] if len(known) == 1 else OpaqueText()
+
+
+def _text_part(run: Execution, node: ast.expr) -> Any:
+    value = evaluate(run, node.value if isinstance(node, ast.FormattedValue) else node)
+    if not isinstance(node, ast.FormattedValue):
+        return value
+    if node.conversion not in texts.CONVERSIONS:
+        run.unsupported("it asks for the ASCII form of a value")
+    specification = "" if node.format_spec is None else evaluate(run, node.format_spec)
+    if not isinstance(specification, str):
+        run.unsupported("it formats a value in a way that isn't known")
+    return texts.text_of(run, value, node.conversion, specification)
 
 
 def _named(run: Execution, node: ast.NamedExpr) -> Any:
     value = evaluate(run, node.value)
-    scope = run.scope
-    while scope is not None and node.target.id not in scope.names and scope.outer is not None:
-        scope = scope.outer
-    assert scope is not None
-    run.bind(scope, node.target.id, value)
+    assignment.assign_in_function(run, node.target.id, value)
     return value
 
 
@@ -231,7 +226,9 @@ def _comprehension(run: Execution, node: Any, first: Any, add: Callable[[], None
     assert run.scope is not None
     outer = run.scope
     targets = {name.id for each in node.generators for name in ast.walk(each.target) if isinstance(name, ast.Name)}
-    scope = Scope(run.new("frame", {}), outer.file, frozenset(targets), outer.globals, outer=outer, owner=outer.owner)
+    frame, nothing_global = run.new("frame", {}), frozenset[str]()
+    scope = Scope(frame, outer.file, frozenset(targets), nothing_global, outer.globals, outer=outer, owner=outer.owner)
+    scope.of_comprehension = True
     scope.give = outer.give
     with run.inside(scope, run.raised):
         _loops(run, node.generators, first, add, ordered)

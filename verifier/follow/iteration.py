@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, ordinary, quantities
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.merging import union
 from verifier.follow.state import State
@@ -17,9 +17,11 @@ from verifier.follow.values import (
     Guarded,
     Items,
     Reference,
+    Span,
     Stream,
     SymbolicBool,
     SymbolicInt,
+    alternatives,
     as_items,
     integer,
     is_set,
@@ -51,16 +53,26 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
         _each_unordered(run, set_items(collection), give, ordered)
     elif isinstance(collection, EnumMeta):
         _each_guarded(run, tuple((TRUE, member) for member in members(collection)), give)
+    elif isinstance(collection, Span):
+        _each_guarded(run, collection.numbers, give)
     elif isinstance(collection, (range, str)):
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
         _each_guarded(run, items, give)
     elif comparison.defines(collection, "__next__"):
         run.unsupported(f"it goes through an iterator of its own, a `{calls.class_of(collection).__name__}`")
-    elif classes.find(calls.class_of(collection), "__iter__") is not None and not isinstance(collection, comparison.PLAIN):
-        each(run, calls.call_method(run, collection, "__iter__", []), give, ordered=ordered)
+    elif ordinary.find(calls.class_of(collection), "__iter__") is not None and not isinstance(collection, comparison.PLAIN):
+        run.cases(calls.call_method(run, collection, "__iter__", []), lambda made: _each_of_made(run, made, give, ordered))
+    elif comparison.defines(collection, "__getitem__"):
+        run.unsupported(f"it goes through a `{calls.class_of(collection).__name__}` by its `__getitem__`")
     else:
         run.fail(TypeError(f"{classes.type_name(collection)} is not iterable"))
+
+
+def _each_of_made(run: Execution, iterator: Any, give: Callable[[Any], Any], ordered: bool) -> None:
+    if not isinstance(iterator, Stream) and not comparison.defines(iterator, "__next__"):
+        run.fail(TypeError(f"iter() returned non-iterator of type {classes.type_name(iterator)}"))
+    each(run, iterator, give, ordered=ordered)
 
 
 def stream(run: Execution, go_through: Callable[[Callable[[Any], Any], bool], None]) -> Stream:
@@ -170,27 +182,17 @@ def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
         run.state, run.disordered = before, disordered
         return go_through(True)
     harmless, run.disordered = not run.disordered, disordered or run.disordered
-    if harmless or (len(run.raised) == errors and not _changed(run, before)):
+    if harmless or (len(run.raised) == errors and not changed(run, before)):
         return run.meet(ways)
     del run.raised[errors:]
     run.state = before
     return go_through(True)
 
 
-def _changed(run: Execution, before: State) -> bool:
+def changed(run: Execution, before: State) -> bool:
     """Whether anything that was there before has changed, other than that iterators were begun."""
     contents = ((ref, content) for ref, content in before.contents.items() if ref.kind != "stream")
     return any(run.state.contents.get(ref, content) is not content for ref, content in contents)
-
-
-def _collect_all(run: Execution, collections: Sequence[Any]) -> list[Guarded]:
-    """The elements of several collections, which Python goes through side by side."""
-    before, errors = run.state, len(run.raised)
-    run.state = before.under(TRUE)
-    lists = [collect(run, collection) for collection in collections]
-    if len(lists) > 1 and (len(run.raised) > errors or _changed(run, before)):
-        run.unsupported("it goes side by side through collections whose elements have effects or raise errors")
-    return lists
 
 
 def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded:
@@ -223,6 +225,25 @@ def by_length(run: Execution, items: Guarded, action: Callable[[list[Any]], Any]
     return arithmetic.each_value(run, total, with_length) if isinstance(total, SymbolicInt) else with_length(total)
 
 
+def backwards(run: Execution, collection: Any) -> Stream:
+    """What `reversed(...)` gives of a collection, the elements that it has now."""
+    changeable = {reference: run.read(reference) for reference in _read_in(run, collection)}
+    items = tuple(reversed(collect(run, collection)))
+
+    def go_through(give: Callable[[Any], Any], _: bool) -> None:
+        _check_unchanged(run, changeable)
+        for guard, item in items:
+            run.branch(guard, partial(give, item), nothing)
+            _check_unchanged(run, changeable)
+
+    return stream(run, go_through)
+
+
+def _check_unchanged(run: Execution, contents: dict[Reference, Any]) -> None:
+    if any(run.read(reference) is not content for reference, content in contents.items()):
+        run.unsupported("it changes a collection while it goes through it")
+
+
 def span(run: Execution, arguments: list[Any]) -> Any:
     """What `range(...)` gives; the numbers may be symbolic."""
     if all(type(argument) in (int, bool) for argument in arguments):
@@ -237,25 +258,36 @@ def span(run: Execution, arguments: list[Any]) -> Any:
     within = (
         terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop))) for number in numbers
     )
-    return Items(tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE))
+    return Span(tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE))
 
 
-def pairs(run: Execution, collections: list[Any], *, strict: bool) -> Items:
-    """What `zip(...)` gives."""
-    lists = _collect_all(run, collections)
-    if all(guard is TRUE for items in lists for guard, _ in items):
-        if strict and len({len(items) for items in lists}) > 1:
-            run.fail(ValueError("zip() arguments have different lengths"))
-        columns = [[item for _, item in items] for items in lists]
-        return tuple_of([tuple_of(row) for row in zip(*columns, strict=False)])
+def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[list[Any]], Any], *, strict: bool) -> None:
+    """Go through several collections at once, as `zip` does, and do `give` with their elements at each place."""
+    changeable = {ref: run.read(ref) for each in collections for ref in _read_in(run, each)}
+    lists = [collect(run, collection) for collection in collections]
     counts = [quantities.count(items) for items in lists]
+
+    def give_row(place: int) -> None:
+        give([quantities.nth(items, place) for items in lists])
+        _check_unchanged(run, changeable)
+
+    for place in range(min(map(len, lists), default=0)):
+        there = terms.conjoin(quantities.less(place, total) for total in counts)
+        run.branch(there, partial(give_row, place), nothing)
     if strict:
         for other in counts[1:]:
-            run.require(
-                comparison.equal(run, counts[0], other), lambda: ValueError("zip() arguments have different lengths")
-            )
-    rows = []
-    for place in range(min(len(items) for items in lists)):
-        there = terms.conjoin(quantities.less(place, total) for total in counts)
-        rows.append((there, tuple_of([quantities.nth(items, place) for items in lists])))
-    return Items(tuple(rows))
+            same = quantities.same_number(counts[0], other)
+            run.require(same, lambda: ValueError("zip() arguments have different lengths"))
+
+
+def _read_in(run: Execution, collection: Any) -> list[Reference]:
+    """The references that are read where a collection is gone through, none of which runs code of the program's."""
+    found: list[Reference] = []
+    for _, each in alternatives(collection):
+        if isinstance(each, DictView):
+            found.append(each.entries)
+        elif isinstance(each, Reference) and each.kind != "object":
+            found.append(each)
+        elif not isinstance(each, (Items, Span, tuple, range, str, EnumMeta)) and not is_set(each):
+            run.unsupported("it goes side by side through what isn't a tuple, a list, a dict or a set: make a tuple of it")
+    return found

@@ -37,6 +37,10 @@ _METHODS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {
 
 def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     """`<`, `<=`, `>` or `>=`, of values that aren't unions."""
+    name, reflected, compute = _METHODS[kind]
+    own = comparison.methods(run, left, name, right, reflected)
+    if own:
+        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
     if quantities.is_number(left) and quantities.is_number(right):
         match kind:
             case ast.Lt:
@@ -53,10 +57,6 @@ def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
         within = sets.subset(run, smaller, larger)
         strict = kind in (ast.Lt, ast.Gt)
         return boolean(terms.conjoin((within, terms.negate(sets.same_sets(run, left, right)))) if strict else within)
-    name, reflected, compute = _METHODS[kind]
-    own = comparison.methods(run, left, name, right, reflected)
-    if own:
-        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
     one, other = as_items(left), as_items(right)
     if one is not None and other is not None:
         return _order_items(run, kind, one, other)
@@ -89,6 +89,9 @@ def _max(run: Execution, *values: Any, key: Any = None, default: Any = dataclass
 
 
 def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, better: type[ast.cmpop], name: str) -> Any:
+    if len(values) > 1 and default is not dataclasses.MISSING:
+        run.fail(TypeError(f"{name}() has a default only for one collection"))
+
     def go_through(ordered: bool) -> Any:
         items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
         measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
@@ -138,14 +141,18 @@ def _arranged(run: Execution, collection: Any, key: Any, descending: bool, order
     measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
     if not _is_settled([measure for _, measure, _ in measured], key):
         iteration.need_order(run, ordered)
-    if all(calls.is_constant(measure) for _, measure, _ in measured):
+    measures = [measure for _, measure, _ in measured]
+    certain = iteration.fixed(run, items) is not None
+    if all(map(calls.is_constant, measures)) and (certain or _have_one_order(measures)):
         try:
             there = sorted(measured, key=lambda each: each[1], reverse=descending)
         except TypeError as error:
-            if iteration.fixed(run, items) is not None:
+            if certain:
                 run.fail(error)
             run.unsupported("it sorts what can't all be compared")
         return Items(tuple((guard, item) for guard, _, item in there))
+    if (len(measured) > 2 or descending) and not _have_one_order(measures):
+        run.unsupported("it sorts values whose order isn't that of numbers, of texts, or of tuples of them")
     pairs = tuple((guard, tuple_of([measure, item])) for guard, measure, item in measured)
     return iteration.by_length(run, pairs, lambda held: _inserted(run, [_pair(each) for each in held], descending))
 
@@ -161,10 +168,15 @@ def _measured(run: Execution, guard: Term, item: Any, key: Any) -> Any:
 
 def _is_settled(measures: Sequence[Any], key: Any) -> bool:
     """Whether these values, in whatever order they come, are sorted in one way only: equal ones can't be told apart."""
-    forms = {_form(measure) for measure in measures}
-    if len(forms) > 1 or None in forms:
+    if not _have_one_order(measures):
         return False
     return key is None or (all(map(calls.is_constant, measures)) and len(set(measures)) == len(measures))
+
+
+def _have_one_order(measures: Sequence[Any]) -> bool:
+    """Whether all of the values are in one order, so that every way to sort them gives the same."""
+    forms = {_form(measure) for measure in measures}
+    return len(forms) < 2 and None not in forms
 
 
 def _form(value: Any) -> Any:
@@ -187,15 +199,16 @@ def _pair(pair: Any) -> tuple[Any, Any]:
 
 
 def _inserted(run: Execution, measured: list[tuple[Any, Any]], reverse: bool) -> Any:
-    """Insertion sort, in which every comparison may go either way."""
+    """Insertion sort, in which every comparison may go either way; equal ones stay in their order."""
     kind = ast.Gt if reverse else ast.Lt
     done: list[tuple[Any, Any]] = []
     for measure, item in measured:
-        moving: tuple[Any, Any] = (measure, item)
+        inserted, moving = FALSE, (measure, item)
         placed: list[tuple[Any, Any]] = []
         for other_measure, other in done:
-            first = comparison.truth(run, comparison.compare(run, kind, moving[0], other_measure))
-            placed.append((merge(first, moving[0], other_measure), merge(first, moving[1], other)))
-            moving = (merge(first, other_measure, moving[0]), merge(first, other, moving[1]))
+            before = comparison.truth(run, comparison.compare(run, kind, measure, other_measure))
+            inserted = terms.disjoin((inserted, before))
+            placed.append((merge(inserted, moving[0], other_measure), merge(inserted, moving[1], other)))
+            moving = (merge(inserted, other_measure, moving[0]), merge(inserted, other, moving[1]))
         done = [*placed, moving]
     return tuple_of([item for _, item in done])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
+import collections.abc
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from verifier.follow import assignment, calls, classes, comparison, containers, expressions, iteration
 from verifier.follow.execution import Execution, Ways, nothing
-from verifier.follow.values import Reference, as_items, truth_term
+from verifier.follow.values import Guarded, Reference, Span, as_items, truth_term
 from verifier.terms import TRUE, Term
 
 
@@ -100,11 +101,9 @@ def _attribute(run: Execution, subject: Any, name: str, misses: Ways) -> Any:
 
 
 def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: Ways) -> None:
-    is_list = isinstance(subject, Reference) and subject.kind == "list"
-    items = run.read(subject) if is_list else as_items(subject)
+    items = _items_of(run, subject)
     if items is None:
         run.exit(misses)
-        return
     starred = [place for place, pattern in enumerate(patterns) if isinstance(pattern, ast.MatchStar)]
 
     def with_items(held: list[Any]) -> None:
@@ -123,8 +122,25 @@ def _sequence(run: Execution, patterns: Sequence[ast.pattern], subject: Any, mis
     iteration.by_length(run, items, with_items)
 
 
+def _items_of(run: Execution, subject: Any) -> Guarded | None:
+    """The elements of what a sequence pattern may fit."""
+    match subject:
+        case Reference("list"):
+            return cast(Guarded, run.read(subject))
+        case Span(numbers):
+            return numbers
+        case range():
+            return tuple((TRUE, number) for number in subject)
+    cls = calls.class_of(subject)
+    if as_items(subject) is None and issubclass(cls, collections.abc.Sequence) and not issubclass(cls, (str, bytes)):
+        run.unsupported(f"it matches a `{cls.__name__}` with a sequence")
+    return as_items(subject)
+
+
 def _mapping(run: Execution, pattern: ast.MatchMapping, subject: Any, misses: Ways) -> None:
     if not isinstance(subject, Reference) or subject.kind != "dict":
+        if issubclass(calls.class_of(subject), collections.abc.Mapping):
+            run.unsupported("it matches what is no dict with a mapping")
         run.exit(misses)
     if pattern.rest is not None:
         run.unsupported("it uses a pattern with the rest of a mapping")

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from types import CodeType, FunctionType
 
+from verifier.follow.mangling import mangle
+
 
 class NoSource(Exception):
     """The function's source can't be had; the message says why."""
@@ -89,6 +91,7 @@ def _read(filename: str) -> _File:
     code: dict[tuple[str, int], list[CodeType]] = {}
     for each in _all_code(compile(tree, filename, "exec", dont_inherit=True)):
         code.setdefault((each.co_name, each.co_firstlineno), []).append(each)
+    mangle(tree)
     return _File(functions, code)
 
 

@@ -11,10 +11,21 @@ from collections.abc import Callable
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, iteration
+from verifier.follow import calls, comparison, iteration, quantities
 from verifier.follow.execution import Execution
 from verifier.follow.natives import Model, stands_in_for
-from verifier.follow.values import Items, Partial, Record, Reference, as_record, tuple_of
+from verifier.follow.values import (
+    BoundMethod,
+    DictView,
+    Items,
+    Partial,
+    Record,
+    Reference,
+    Stream,
+    Super,
+    as_record,
+    tuple_of,
+)
 from verifier.terms import FALSE
 
 
@@ -27,39 +38,58 @@ def _replace(run: Execution, value: Any, /, **changes: Any) -> Any:
             held = run.read(each)
         if held is None or not dataclasses.is_dataclass(calls.class_of(each)):
             return run.fail(TypeError("replace() should be called on dataclass instances"))
-        return calls.call(run, calls.class_of(each), [], {**held, **changes})
+        taken = {field.name for field in dataclasses.fields(calls.class_of(each)) if field.init}
+        if not changes.keys() <= taken and changes.keys() <= held.keys():
+            run.fail(ValueError("replace() can't set a field with init=False"))
+        return calls.call(run, calls.class_of(each), [], {name: held[name] for name in held if name in taken} | changes)
 
     return run.cases(value, replace)
 
 
 @stands_in_for(copy.copy)
 def _copy(run: Execution, value: Any) -> Any:
-    return run.cases(
-        value,
-        lambda each: run.new(each.kind, run.read(each), each.cls) if isinstance(each, Reference) else each,
-    )
+    return run.cases(value, lambda each: _copied(run, each, lambda part: part))
+
+
+def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
+    """A copy of a value, in which `part` is done with each of its parts."""
+    match value:
+        case Items(items):
+            return Items(tuple((guard, part(item)) for guard, item in items))
+        case Record(cls, held):
+            return Record(cls, {name: part(inner) for name, inner in held.items()})
+        case Reference("list"):
+            return run.new("list", tuple((guard, part(item)) for guard, item in run.read(value)))
+        case Reference("dict"):
+            return run.new("dict", tuple((guard, key, part(item)) for guard, key, item in run.read(value)))
+        case Reference("set"):
+            return run.new("set", run.read(value))
+        case Reference("object", cls):
+            return run.new("object", {name: part(held) for name, held in run.read(value).items()}, cls)
+        case Stream() | DictView() | Super() | BoundMethod() | Partial():
+            return run.unsupported(f"it copies {comparison.in_words(value)}")
+    if comparison.is_instance(value) or as_record(value) is not None:
+        return run.unsupported(f"it copies {comparison.in_words(value)} that was there before the call")
+    return value
 
 
 @stands_in_for(copy.deepcopy)
 def _deepcopy(run: Execution, value: Any) -> Any:
-    def deep(each: Any) -> Any:
-        match each:
-            case Items(items):
-                return Items(tuple((guard, _deepcopy(run, item)) for guard, item in items))
-            case Record(cls, held):
-                return Record(cls, {name: _deepcopy(run, inner) for name, inner in held.items()})
-            case Reference("list"):
-                return run.new("list", tuple((guard, _deepcopy(run, item)) for guard, item in run.read(each)))
-            case Reference("dict"):
-                entries = ((guard, key, _deepcopy(run, item)) for guard, key, item in run.read(each))
-                return run.new("dict", tuple(entries))
-            case Reference("object", cls):
-                return run.new("object", {name: _deepcopy(run, held) for name, held in run.read(each).items()}, cls)
-            case Reference():
-                return run.new(each.kind, run.read(each), each.cls)
-        return each
+    made: dict[Reference, Any] = {}
 
-    return run.cases(value, deep)
+    def deep(each: Any) -> Any:
+        return run.cases(each, once)
+
+    def once(each: Any) -> Any:
+        """What occurs twice is copied once, and may hold itself."""
+        if not isinstance(each, Reference):
+            return _copied(run, each, deep)
+        if each not in made or made[each] not in run.state.contents:
+            made[each] = _copied(run, each, lambda part: part)
+            run.write(made[each], run.read(_copied(run, each, deep)))
+        return made[each]
+
+    return deep(value)
 
 
 @stands_in_for(functools.reduce)
@@ -126,7 +156,19 @@ def _chosen(choose: Callable[..., Any]) -> Model:
     return model
 
 
-for _choose in (itertools.combinations, itertools.permutations, itertools.pairwise):
+@stands_in_for(itertools.pairwise)
+def _pairwise(run: Execution, collection: Any) -> Any:
+    def go_through(give: Callable[[Any], None], _: bool) -> None:
+        items = iteration.collect(run, collection)
+        total = quantities.count(items)
+        places = range(1, len(items))
+        following = Items(tuple((quantities.less(place, total), quantities.nth(items, place)) for place in places))
+        iteration.side_by_side(run, [collection, following], lambda row: give(tuple_of(row)), strict=False)
+
+    return iteration.stream(run, go_through)
+
+
+for _choose in (itertools.combinations, itertools.permutations):
     stands_in_for(_choose)(_chosen(_choose))
 
 

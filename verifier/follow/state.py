@@ -23,6 +23,8 @@ class Path:
     condition: Term = TRUE
     length: int = 0
     known: dict[Term, Term] = field(default_factory=dict)
+    decided: dict[Term, bool | None] = field(default_factory=dict)
+    """What was found of a condition before; parts of it may occur in it many times."""
 
     def with_condition(self, condition: Term) -> Path:
         """The path on which the condition holds as well."""
@@ -32,14 +34,16 @@ class Path:
 
     def decide(self, condition: Term) -> bool | None:
         """Whether the condition holds on this path, where that is plain without a solver."""
-        match condition.operator:
-            case "true":
-                return True
-            case "false":
-                return False
-            case "not":
-                inner = self.decide(condition.arguments[0])
-                return None if inner is None else not inner
+        if condition is TRUE or condition is FALSE:
+            return condition is TRUE
+        if condition not in self.decided:
+            self.decided[condition] = self._decide(condition)
+        return self.decided[condition]
+
+    def _decide(self, condition: Term) -> bool | None:
+        if condition.operator == "not":
+            inner = self.decide(condition.arguments[0])
+            return None if inner is None else not inner
         if condition in self.known:
             return self.known[condition] is TRUE
         match condition.operator:

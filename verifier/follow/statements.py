@@ -209,9 +209,24 @@ def _continue(run: Execution, node: ast.Continue) -> None:
 def _raise(run: Execution, node: ast.Raise) -> None:
     if node.exc is None:
         run.cases(run.local(_CURRENT), lambda current: _raise_again(run, current))
-    else:
-        error = expressions.evaluate(run, node.exc)
-        run.cases(error, lambda each: run.fail(calls.call(run, each, []) if isinstance(each, type) else each))
+        return
+    error = expressions.evaluate(run, node.exc)
+    cause = None if node.cause is None else expressions.evaluate(run, node.cause)
+
+    def fail(each: Any) -> None:
+        made = _error(run, each)
+        run.cases(cause, lambda other: None if other is None else _error(run, other))
+        run.fail(made)
+
+    run.cases(error, fail)
+
+
+def _error(run: Execution, value: Any) -> Any:
+    """What is raised by raising a value: an error, or one of that class."""
+    made = calls.call(run, value, []) if isinstance(value, type) and issubclass(value, BaseException) else value
+    if not issubclass(calls.class_of(made), BaseException):
+        run.fail(TypeError("exceptions must derive from BaseException"))
+    return made
 
 
 _CURRENT = "<the error being handled>"
@@ -315,13 +330,17 @@ def _finally(run: Execution, final: Callable[[], None], way: tuple[Any, Any], on
 
 
 def _assert(run: Execution, node: ast.Assert) -> None:
-    run.require(comparison.truth(run, expressions.evaluate(run, node.test)), lambda: AssertionError())
+    def error() -> Any:
+        return calls.call(run, AssertionError, [] if node.msg is None else [expressions.evaluate(run, node.msg)])
+
+    run.require(comparison.truth(run, expressions.evaluate(run, node.test)), error)
 
 
 def _define(run: Execution, node: ast.FunctionDef) -> None:
+    decorators = [expressions.evaluate(run, decorator) for decorator in node.decorator_list]
     made: Any = expressions.closure(run, node)
-    for decorator in reversed(node.decorator_list):
-        made = calls.call(run, expressions.evaluate(run, decorator), [made])
+    for decorator in reversed(decorators):
+        made = calls.call(run, decorator, [made])
     assignment.assign(run, ast.Name(node.name, ast.Store()), made)
 
 
@@ -329,6 +348,7 @@ def _delete(run: Execution, node: ast.Delete) -> None:
     for target in node.targets:
         match target:
             case ast.Name():
+                expressions.evaluate(run, _as_read(target))
                 assignment.assign(run, target, UNBOUND)
             case ast.Subscript(value=owner, slice=index):
                 _delete_item(run, expressions.evaluate(run, owner), expressions.evaluate(run, index))
@@ -347,17 +367,25 @@ def _delete_item(run: Execution, container: Any, index: Any) -> None:
 
 def _import(run: Execution, node: ast.Import) -> None:
     for alias in node.names:
-        module = importlib.import_module(alias.name)
+        module = _module(run, alias.name)
         name = alias.asname or alias.name.split(".")[0]
-        assignment.assign(run, ast.Name(name, ast.Store()), module if alias.asname else importlib.import_module(name))
+        assignment.assign(run, ast.Name(name, ast.Store()), module if alias.asname else _module(run, name))
+
+
+def _module(run: Execution, name: str, package: str | None = None) -> Any:
+    try:
+        return importlib.import_module(name, package)
+    except Exception as error:
+        return run.fail(error)
 
 
 def _import_from(run: Execution, node: ast.ImportFrom) -> None:
     assert run.scope is not None
     package = run.scope.globals.get("__package__")
-    module = importlib.import_module("." * node.level + (node.module or ""), package if node.level else None)
+    module = _module(run, "." * node.level + (node.module or ""), package if node.level else None)
     for alias in node.names:
-        assignment.assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(getattr(module, alias.name)))
+        found = vars(module).get(alias.name) or _module(run, f"{module.__name__}.{alias.name}")
+        assignment.assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(found))
 
 
 _HANDLERS: dict[type[ast.stmt], Callable[[Execution, Any], None]] = {

@@ -13,6 +13,8 @@ from functools import cache
 from typing import Any
 
 from verifier import terms
+from verifier.follow import ordinary
+from verifier.follow.ordinary import is_generated, is_named_tuple
 from verifier.shapes import FunctionShape
 from verifier.terms import FALSE, TRUE, Term
 
@@ -71,6 +73,13 @@ class Items:
     """A tuple: those of the items that are there, in this order."""
 
     items: Guarded
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Span:
+    """A `range` of which it isn't known where it begins or ends: those of the numbers that are there."""
+
+    numbers: Guarded
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -168,7 +177,7 @@ class Arbitrary:
     shape: FunctionShape
 
 
-SYMBOLIC = (SymbolicBool, SymbolicInt, SymbolicEnum, SymbolicAtom, SymbolicSet, FiniteSet, Items, Record, Union)
+SYMBOLIC = (SymbolicBool, SymbolicInt, SymbolicEnum, SymbolicAtom, SymbolicSet, FiniteSet, Items, Span, Record, Union)
 CHANGEABLE = (Reference, Stream, DictView)
 CALLABLE = (Closure, BoundMethod, Partial, BuiltinMethod, Arbitrary)
 FOLLOWED = (*SYMBOLIC, *CHANGEABLE, *CALLABLE, Super, OpaqueText)
@@ -243,19 +252,15 @@ def boolean(term: Term) -> Any:
     return True if term is TRUE else False if term is FALSE else SymbolicBool(term)
 
 
-def is_record_class(cls: Any) -> bool:
-    """Whether instances are records: frozen dataclasses that make themselves, and named tuples."""
-    if not isinstance(cls, type):
+@ordinary.kept
+def is_record_class(cls: type) -> bool:
+    """Whether instances are records: frozen dataclasses and named tuples, with nothing unusual about them."""
+    if ordinary.unusual(cls) is not None:
         return False
     if is_named_tuple(cls):
         return True
-    parameters = cls.__dict__.get("__dataclass_params__")
-    return parameters is not None and parameters.frozen and parameters.init and "__new__" not in cls.__dict__
-
-
-def is_named_tuple(cls: Any) -> bool:
-    """Whether the class is a named tuple."""
-    return issubclass(cls, tuple) and hasattr(cls, "_fields")
+    parameters, made = cls.__dict__.get("__dataclass_params__"), cls.__dict__.get("__init__")
+    return parameters is not None and parameters.frozen and made is not None and is_generated(cls, "__init__", made)
 
 
 def as_record(value: Any) -> Record | None:

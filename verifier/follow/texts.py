@@ -1,0 +1,111 @@
+"""Texts made of values. What goes wrong on the way is followed; what comes out is known only where all of it is constant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import partial
+from typing import Any
+
+from verifier.follow import arithmetic, calls, classes, comparison, iteration
+from verifier.follow.execution import Execution, nothing
+from verifier.follow.values import (
+    OpaqueText,
+    Reference,
+    SymbolicAtom,
+    SymbolicBool,
+    SymbolicEnum,
+    SymbolicInt,
+    as_items,
+    as_record,
+    is_set,
+    set_items,
+)
+
+CONVERSIONS = {-1: ("__format__", "__str__", "__repr__"), ord("s"): ("__str__", "__repr__"), ord("r"): ("__repr__",)}
+"""Which methods make a text of a value, by the conversion that an f-string asks for."""
+
+_SAFE = {
+    SymbolicInt: re.compile(r"(.?[<>=^])?[-+ ]?\d*[dbxX]?"),
+    SymbolicBool: re.compile(r"(.?[<>=^])?[-+ ]?\d*[dbxX]?"),
+    SymbolicAtom: re.compile(r"(.?[<>^])?\d*s?"),
+    OpaqueText: re.compile(r"(.?[<>^])?\d*s?"),
+}
+"""The formats that every value of a kind has."""
+
+
+def text_of(run: Execution, value: Any, conversion: int = ord("s"), specification: str = "") -> Any:
+    """A value as a text: `str(value)`, or what another conversion and a format give."""
+    return run.cases(value, lambda each: _text_of(run, each, conversion, specification))
+
+
+def _text_of(run: Execution, value: Any, conversion: int, specification: str) -> Any:
+    if isinstance(value, SymbolicEnum):
+        return arithmetic.each_member(run, value, lambda member: _text_of(run, member, conversion, specification))
+    for name in CONVERSIONS[conversion]:
+        if comparison.defines(value, name):
+            formats = name == "__format__"
+            answer = calls.call_method(run, value, name, [specification] if formats else [])
+            return run.cases(answer, partial(_own_text, run, specification="" if formats else specification))
+    if isinstance(value, (*comparison.PLAIN, Enum)):
+        return calls.plainly(run, _MAKERS[conversion], [value, specification], "")
+    safe = _SAFE.get(type(value))
+    if specification and (safe is None or not safe.fullmatch(specification)):
+        run.unsupported(f"it formats {comparison.in_words(value)} as `{specification}`")
+    if isinstance(value, SymbolicAtom) and conversion != ord("r") and not specification:
+        return value
+    _check_parts(run, value, [])
+    return OpaqueText()
+
+
+_MAKERS: dict[int, Callable[[Any, str], str]] = {
+    -1: format,
+    ord("s"): lambda value, specification: format(str(value), specification),
+    ord("r"): lambda value, specification: format(repr(value), specification),
+}
+
+
+def _own_text(run: Execution, answer: Any, *, specification: str) -> Any:
+    if calls.class_of(answer) is not str:
+        run.fail(TypeError(f"a text is needed here, not {classes.type_name(answer)}"))
+    return _text_of(run, answer, -1, specification)
+
+
+def _check_parts(run: Execution, value: Any, within: Sequence[Any]) -> None:
+    """Give up where a part of a value makes its text itself."""
+    classes.check_followed(run, calls.class_of(value))
+    record = as_record(value)
+    parts: Sequence[Any] = ()
+    if record is not None:
+        parts = list(record.fields.values())
+    elif isinstance(value, Reference):
+        held = run.read(value)
+        parts = list(held.values()) if isinstance(held, dict) else [] if is_set(held) else [p for e in held for p in e[1:]]
+    elif is_set(value) or as_items(value) is not None:
+        parts = [item for _, item in (set_items(value) if is_set(value) else as_items(value) or ())]
+    for part in parts:
+        if not any(part is outer for outer in within):
+            run.cases(part, lambda each: _check_part(run, each, [*within, value]))
+
+
+def _check_part(run: Execution, value: Any, within: Sequence[Any]) -> None:
+    if comparison.defines(value, "__repr__"):
+        run.unsupported(f"it makes a text of {comparison.in_words(value)} within another value")
+    _check_parts(run, value, within)
+
+
+def joined(run: Execution, separator: Any, values: Any) -> Any:
+    """`separator.join(values)`."""
+
+    def check(part: Any) -> None:
+        if calls.class_of(part) is not str:
+            run.fail(TypeError(f"sequence item: expected str instance, {classes.type_name(part)} found"))
+
+    items = iteration.collect(run, values)
+    for guard, item in items:
+        run.branch(guard, partial(run.cases, item, check), nothing)
+    parts = iteration.fixed(run, items)
+    if parts is not None and isinstance(separator, str) and all(isinstance(part, str) for part in parts):
+        return separator.join(parts)
+    return OpaqueText()
