@@ -30,6 +30,13 @@ from verifier.vocabulary import (
     same,
 )
 
+EXEMPT = {
+    "508.1c": "the back of a card is printed, and no value that an engine computes with shows it",
+    "508.1e": "that a top half usually has an ability that flips is told, not demanded",
+    "508.3a": "how a player marks a permanent on the table is no business of a program",
+}
+"""Per obligation that no program can violate, the reason."""
+
 TYPE_LINE = ("supertypes", "types", "subtypes")
 STATS = ("power", "toughness")
 

@@ -29,6 +29,11 @@ from verifier.vocabulary import (
     same,
 )
 
+EXEMPT = {
+    "505.1b": "the back of a card is printed, and no value that an engine computes with shows it",
+}
+"""Per obligation that no program can violate, the reason."""
+
 Test = Callable[..., z3.BoolRef]
 """A comparison of as many sets of characteristics as it takes."""
 

@@ -13,24 +13,19 @@ from verifier.claims import Claim
 from verifier.clauses import Clause
 from verifier.game import Game
 
-EXEMPTIONS = {
-    "505.1b": "the back of a card is printed, and no value that an engine computes with shows it",
-    "508.1c": "the back of a card is printed, and no value that an engine computes with shows it",
-    "508.1e": "that a top half usually has an ability that flips is told, not demanded",
-    "508.3a": "how a player marks a permanent on the table is no business of a program",
-    "510.1a": "it says what the word status means, and what follows is in the clauses after it",
-}
-"""Per obligation that no program can violate, the reason."""
+MODELS = (split_card_clauses, flip_card_clauses, status_clauses)
+"""The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
+
+PROOFS = (split_cards, flip_cards, status, corollaries)
+"""The claims, section by section."""
 
 
 def _clauses() -> tuple[Clause, ...]:
-    modules = (split_card_clauses, flip_card_clauses, status_clauses)
-    return tuple(each for module in modules for each in vars(module).values() if isinstance(each, Clause))
+    return tuple(each for module in MODELS for each in vars(module).values() if isinstance(each, Clause))
 
 
 def _claims() -> tuple[Claim, ...]:
-    modules = (split_cards, flip_cards, status, corollaries)
-    return tuple(each for module in modules for each in vars(module).values() if isinstance(each, Claim))
+    return tuple(each for module in PROOFS for each in vars(module).values() if isinstance(each, Claim))
 
 
 FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")
@@ -65,7 +60,7 @@ def _parts(card: Card) -> tuple[Face | Alternative, ...]:
 GAME = Game(
     name="magic",
     clauses=_clauses(),
-    exemptions=EXEMPTIONS,
+    exemptions={id: reason for module in MODELS for id, reason in module.EXEMPT.items()},
     claims=_claims(),
     engine="engine",
     editions=Edition,

@@ -1,14 +1,19 @@
 """Clauses: what a rule says, as a Z3 formula over views, with the editions in which it is in force."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import z3
 
+from verifier.formulas import TRUE
+
+Formula = Callable[..., z3.BoolRef]
+
 _left_out: ContextVar[bool] = ContextVar("left_out", default=False)
+_chosen: ContextVar[Collection[str]] = ContextVar("chosen", default=())
 
 
 @contextmanager
@@ -21,12 +26,32 @@ def clauses_left_out() -> Iterator[None]:
         _left_out.reset(token)
 
 
+@contextmanager
+def readings_chosen(names: Collection[str]) -> Iterator[None]:
+    """Within this, clauses whose text can be read in several ways are read as these names say, if they have one of them."""
+    token = _chosen.set(names)
+    try:
+        yield
+    finally:
+        _chosen.reset(token)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A way to read a text that doesn't settle something: its name, and in a few words why one may read it so."""
+
+    name: str
+    because: str
+    formula: Formula
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One obligation of the rules. Calling it with views gives the formula that must hold of them.
 
     `since` is the first edition (ISO date) that has it, or None for ever; `until` is the first that hasn't any more.
-    `because` says in a few words why the answer is what it is; a witness shows it.
+    `because` says in a few words why the answer is what it is; a witness shows it. Where the text can be read in
+    several ways, `reading` is the name of the one that is taken unless another one of `readings` is chosen.
     """
 
     id: str
@@ -34,22 +59,45 @@ class Clause:
     because: str
     since: str | None
     until: str | None
-    formula: Callable[..., z3.BoolRef]
+    formula: Formula
+    reading: str | None = None
+    readings: dict[str, Reading] = field(default_factory=dict, compare=False)
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
-        return z3.BoolVal(True) if _left_out.get() else self.formula(*arguments, **named)
+        return TRUE if _left_out.get() else self._formula()(*arguments, **named)
+
+    def _formula(self) -> Formula:
+        chosen = next((self.readings[name] for name in _chosen.get() if name in self.readings), None)
+        return self.formula if chosen is None else chosen.formula
 
     def in_force(self, date: str) -> bool:
         """Whether the clause belongs to the edition of that ISO date."""
         return (self.since is None or self.since <= date) and (self.until is None or date < self.until)
 
+    def read_as(self, name: str, *, because: str) -> Callable[[Formula], Formula]:
+        """Make a function from the same views to a formula another reading of this clause."""
+        if self.reading is None or name == self.reading:
+            raise ValueError(f"the clause {self.id} needs a name of its own for how it is read, besides `{name}`")
+
+        def add(formula: Formula) -> Formula:
+            self.readings[name] = Reading(name, because, formula)
+            return formula
+
+        return add
+
 
 def clause(
-    id: str, title: str, *, because: str, since: str | None = None, until: str | None = None
-) -> Callable[[Callable[..., z3.BoolRef]], Clause]:
+    id: str,
+    title: str,
+    *,
+    because: str,
+    since: str | None = None,
+    until: str | None = None,
+    reading: str | None = None,
+) -> Callable[[Formula], Clause]:
     """Make a function from views to a formula the clause `id`."""
 
-    def decorate(formula: Callable[..., z3.BoolRef]) -> Clause:
-        return Clause(id=id, title=title, because=because, since=since, until=until, formula=formula)
+    def decorate(formula: Formula) -> Clause:
+        return Clause(id, title, because, since, until, formula, reading)
 
     return decorate
