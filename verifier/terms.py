@@ -234,7 +234,7 @@ def _multiply(left: Term, right: Term) -> Term:
 
 
 MOST_SPREAD = 32
-"""How many results an operation on choices is spread out to."""
+"""Of how many choices terms may be made, and how many results there may be, for an operation to be spread out to them."""
 
 
 def _spread(make: Callable[[Term, Term], Term], left: Term, right: Term) -> Term:
@@ -242,6 +242,8 @@ def _spread(make: Callable[[Term, Term], Term], left: Term, right: Term) -> Term
 
     A sum of choices is hard to compare with another one for a solver; choices between sums of the same numbers are easy.
     """
+    if _choices(left) + _choices(right) > MOST_SPREAD:
+        return make(left, right)
     results = 0
 
     def visit(one: Term, other: Term) -> Term:
@@ -257,6 +259,18 @@ def _spread(make: Callable[[Term, Term], Term], left: Term, right: Term) -> Term
 
     spread = visit(left, right)
     return make(left, right) if results > MOST_SPREAD else spread
+
+
+def _choices(term: Term) -> int:
+    """How many choices a term is made of, or some number that is too many."""
+    seen: set[Term] = set()
+    waiting = [term]
+    while waiting and len(seen) <= MOST_SPREAD:
+        node = waiting.pop()
+        if node.operator == "choose" and node not in seen:
+            seen.add(node)
+            waiting += node.arguments[1:]
+    return len(seen)
 
 
 def _given(term: Term, condition: Term, holds: bool) -> Term:
