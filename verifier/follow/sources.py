@@ -76,7 +76,7 @@ def _code_span(code: CodeType) -> _Span | None:
 
 @cache
 def _read(filename: str) -> _File:
-    text = "".join(linecache.getlines(filename))
+    text = "" if filename.startswith("<") else "".join(linecache.getlines(filename))
     if not text:
         raise NoSource(f"there is no source in `{filename}`: only functions from files can be followed")
     tree = ast.parse(text, filename)
