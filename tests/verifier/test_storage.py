@@ -127,11 +127,14 @@ def test_what_can_not_be_written_is_known_before() -> None:
         assert sentence in str(raised.value)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="nothing is forbidden to root")
 def test_a_folder_that_may_not_be_written_is_known_before() -> None:
     Path("folder").mkdir(mode=0o500)
-    with pytest.raises(StorageError, match="permission denied"):
-        check_writable(Path("folder/x.json"))
+    # Nothing in a temporary folder is forbidden to root, but nobody makes files where the system shows processes.
+    folder = Path("folder") if os.geteuid() != 0 else Path("/proc/self")
+    with pytest.raises(
+        StorageError, match=f"cannot write `{folder}/x.json`: .*; name a file in a folder that can be written"
+    ):
+        check_writable(folder / "x.json")
 
 
 def test_looking_changes_nothing() -> None:
