@@ -10,6 +10,9 @@ import io
 import os
 import re
 import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from difflib import get_close_matches
 from importlib.metadata import entry_points
@@ -21,7 +24,7 @@ from rich.text import Text
 
 from verifier.errors import SentenceError
 from verifier.explain import VERDICTS, Page, rule_ids, rule_pages
-from verifier.report import Output, page_text, witness_text
+from verifier.report import Output, OutputError, page_text, witness_text
 from verifier.rule_numbers import check
 
 _FEW_COLLECTIONS = 200_000
@@ -45,7 +48,7 @@ def main() -> NoReturn:
     try:
         status = program.main(prog_name="verifier", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
-        error.show()
+        _tell(Text(error.format_message()))
         status = _WRONG_CALL
     except click.ClickException as error:
         _complain(_as_sentence(error))
@@ -56,6 +59,16 @@ def main() -> NoReturn:
     except click.Abort:
         _complain("interrupted")
         status = _INTERRUPTED
+    _leave(status)
+
+
+def _leave(status: int) -> NoReturn:
+    """End the process, also if a thread that an engine started would keep it."""
+    if any(not thread.daemon for thread in threading.enumerate() if thread is not threading.main_thread()):
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError):
+                stream.flush()
+        os._exit(status)
     sys.exit(status)
 
 
@@ -63,23 +76,39 @@ def _show_version(context: click.Context, _: click.Parameter, asked: bool) -> No
     if asked:
         scripts = entry_points(group="console_scripts", name="verifier")
         versions = [script.dist.version for script in scripts if script.dist is not None]
-        click.echo(f"verifier {versions[0] if versions else '(not installed)'}")
+        Output().show(Text(f"verifier {versions[0] if versions else '(not installed)'}"))
         context.exit()
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def _show_help(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        Output().show(Text(context.get_help()))
+        context.exit()
+
+
+def _with_help(command: Callable[..., int | None]) -> Callable[..., int | None]:
+    """The command with a help option that says in a sentence, as all else does, when its output can't be written."""
+    option = click.option(
+        "-h", "--help", is_flag=True, is_eager=True, expose_value=False, callback=_show_help, help="Show this and leave."
+    )
+    return option(command)
+
+
+@click.group(add_help_option=False)
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Print the version."
 )
+@_with_help
 def program() -> None:
     """Prove that a rules engine obeys the rules, for all inputs, or find the smallest input on which it doesn't."""
 
 
-@program.command()
+@program.command(add_help_option=False)
 @click.argument("rules", nargs=-1)
 @click.option("--engine", metavar="MODULE", help="The engine under test, importable from here; else the reference one.")
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
+@_with_help
 def prove(rules: tuple[str, ...], engine: str | None, edition: str | None, file: Path | None) -> int:
     """Prove the claims about RULES, such as 505, 505.6 or 505.6d, or all claims.
 
@@ -100,8 +129,9 @@ def prove(rules: tuple[str, ...], engine: str | None, edition: str | None, file:
     return Proving(tasks, engine=engine, file=file, output=Output(), errors=Output(stderr=True)).run()
 
 
-@program.command()
+@program.command(add_help_option=False)
 @click.argument("topic", metavar="RULE-OR-VERDICT")
+@_with_help
 def explain(topic: str) -> int:
     """Say what a rule wants and in which editions, or what a verdict means and what to do next."""
     output = Output()
@@ -110,9 +140,10 @@ def explain(topic: str) -> int:
     return 0
 
 
-@program.command()
+@program.command(add_help_option=False)
 @click.argument("witness")
 @click.option("--engine", metavar="MODULE", help="The engine to replay it on; else the one it was found in.")
+@_with_help
 def replay(witness: str, engine: str | None) -> int:
     """Replay WITNESS, the id or the file of one, on the plain engine.
 
@@ -131,7 +162,7 @@ def replay(witness: str, engine: str | None) -> int:
     from verifier.prove import EngineError
     from verifier.prove import replay as replay_on_engine
 
-    name = engine or found.engine
+    name = found.engine if engine is None else engine
     if name != games[0].engine:
         _make_importable(name, [games[0].engine])
     try:
@@ -187,4 +218,10 @@ def _as_sentence(error: click.ClickException) -> str:
 
 
 def _complain(sentence: str) -> None:
-    Output(stderr=True).show(Text.assemble(("error", "bold red"), f": {sentence}"))
+    _tell(Text.assemble(("error", "bold red"), f": {sentence}"))
+
+
+def _tell(text: Text) -> None:
+    """Print to the stream of errors. Where that fails, the exit status is all that can be told."""
+    with suppress(OutputError):
+        Output(stderr=True).show(text)

@@ -2,7 +2,6 @@
 
 import os
 import re
-import sys
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -58,7 +57,7 @@ class Output(Console):
             self.print(text, soft_wrap=True)
         except OSError as error:
             # What could not be written is still in the stream's buffer, and would fail once more at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self.file.fileno())
             if isinstance(error, BrokenPipeError):
                 raise SystemExit(_BROKEN_PIPE) from error
             reason = (error.strerror or str(error)).lower()

@@ -73,6 +73,34 @@ def test_output_that_can_not_be_written_is_said_and_results_are_kept(tmp_path: P
     assert (tmp_path / "results.json").exists()
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("arguments", [("--version",), ("--help",), ("-h",), ("prove", "--help"), ("explain", "--help")])
+def test_help_and_version_that_can_not_be_written_are_said_so(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = process(*arguments, folder=tmp_path, stdout=full)
+    assert done.returncode == 2
+    assert done.stderr == "error: cannot write the output: no space left on device; send it elsewhere\n"
+
+
+@pytest.mark.parametrize("arguments", [("--version",), ("--help",)])
+def test_help_and_version_whose_reader_leaves_do_not_look_like_a_refutation(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = process(*arguments, folder=tmp_path, stdout=writing)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("arguments", [(), ("proof",)])
+def test_a_complaint_that_can_not_be_written_leaves_its_status(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = process(*arguments, folder=tmp_path, stdout=subprocess.PIPE, stderr=full.fileno())
+    assert done.returncode == 2
+
+
 def test_a_reader_that_leaves_ends_the_run_and_results_are_kept(tmp_path: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
