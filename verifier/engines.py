@@ -7,10 +7,12 @@ on plain inputs, and one lets the answers be any at all, which shows what a clau
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import PurePath
 from types import ModuleType
 from typing import Any, Protocol, get_args, get_type_hints
 
@@ -22,9 +24,10 @@ from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.state import Path, State
 from verifier.follow.values import tuple_of
+from verifier.foreign_words import error_in_words
 from verifier.inputs import FiniteFunction, Maker, leaf_values, number_of, plain
 from verifier.lowering import lower
-from verifier.plain_run import TooLong, within_limit
+from verifier.plain_run import Ended, TooLong, attempted
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
@@ -205,26 +208,34 @@ class Running:
     def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
         function = _function(self.module, name)
         given = [plain(argument, _constant, lambda each: each, self.run.atoms) for argument in arguments]
-        kept = deepcopy([each for each in given if not callable(each)])
-        first, error = self._once(function, given)
-        second, other_error = self._once(function, given)
-        if [each for each in given if not callable(each)] != kept:
+        values = [each for each in given if not callable(each)]
+        # What can't be copied or compared is no value of the game's, and was noted as such where it was answered.
+        kept = attempted(deepcopy, values)
+        first, second = attempted(function, *given), attempted(function, *given)
+        if kept.error is None and attempted(_equal, values, kept.value).value is False:
             self.unsteady = f"`{name}` changes what it is given"
-        elif type(error) is not type(other_error) or (error is None and first != second):
+        elif self._differ(first, second, shape):
             self.unsteady = f"`{name}` answers the same question in two ways"
-        if error is None:
-            return Answer(first, TRUE, FALSE)
-        self.error = error
-        return Answer(None, FALSE, terms.truth(isinstance(error, self.domain_error)))
+        if first.error is None:
+            return Answer(first.value, TRUE, FALSE)
+        self.error = first.error
+        return Answer(None, FALSE, terms.truth(isinstance(first.error, self.domain_error)))
 
-    def _once(self, function: Any, arguments: Sequence[Any]) -> tuple[Any, BaseException | None]:
-        try:
-            return within_limit(function, *arguments), None
-        except (Exception, SystemExit, TooLong) as error:
-            return None, error
+    def _differ(self, first: Ended, second: Ended, shape: Shape) -> bool:
+        """Whether two calls ended in two ways. Answers of which none is of the shape are as wrong as each other."""
+        if first.error is not None or second.error is not None:
+            return type(first.error) is not type(second.error)
+        fit = [self.view(each.value, shape)[0] is TRUE for each in (first, second)]
+        return any(fit) and attempted(_equal, first.value, second.value).value is not True
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
-        return Viewer(self.run.atoms, {}, self._question, sure).view(value, shape)
+        viewer = Viewer(self.run.atoms, {}, self._question, sure)
+        viewed = attempted(viewer.view, value, shape)
+        if viewed.error is None:
+            fits_and_view: tuple[Term, Any] = viewed.value
+            return fits_and_view
+        # Looking at it raised an error, so it is no value of any type that an engine may answer with.
+        return FALSE, viewer.view(object(), shape)[1]
 
     def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
         if not isinstance(function, FiniteFunction):
@@ -235,6 +246,10 @@ class Running:
             return z3.BoolVal(answer) if isinstance(answer, bool) else z3.BitVecVal(answer, 16)
 
         return FunctionView(apply, function)
+
+
+def _equal(one: Any, other: Any) -> bool:
+    return bool(one == other)
 
 
 def _constant(term: Term) -> int:
@@ -261,21 +276,47 @@ class Free:
 
 def load(name: str) -> ModuleType:
     """The module of an engine, or EngineError with one sentence that says what is wrong."""
-    try:
-        module: ModuleType = within_limit(importlib.import_module, name, most_lines=10_000_000)
-    except ModuleNotFoundError as error:
-        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
-            raise EngineError(f"there is no module `{name}`: give a name that `import` takes, from its folder") from None
-        raise EngineError(f"`{name}` can't be imported: it needs `{error.name}`, which isn't installed") from None
-    except TooLong:
-        raise EngineError(f"`{name}` can't be imported: it runs and runs") from None
-    except (Exception, SystemExit) as error:
-        raise EngineError(f"`{name}` can't be imported: {type(error).__name__}: {error}") from None
-    return module
+    if not name:
+        raise EngineError("the engine's name is empty: give a module's name, or no `--engine` for the reference engine")
+    if "/" in name or name.startswith("."):
+        raise EngineError(f"`{name}` is no module's name: {_name_of_file(name)}")
+    ended = attempted(importlib.import_module, name, most_lines=10_000_000)
+    match ended.error:
+        case None if isinstance(ended.value, ModuleType):
+            return ended.value
+        case None:
+            raise EngineError(f"`{name}` can't be used: it puts a `{type(ended.value).__name__}` in its module's place")
+        case ModuleNotFoundError(name=str(missing)) if name == missing or name.startswith(f"{missing}."):
+            raise EngineError(f"there is no module `{name}`: {_near(name)}")
+        case ModuleNotFoundError(name=str(missing)):
+            raise EngineError(f"`{name}` can't be imported: it needs `{missing}`, which isn't installed")
+        case TooLong():
+            raise EngineError(f"`{name}` can't be imported: it runs and runs")
+        case error:
+            raise EngineError(f"`{name}` can't be imported: {error_in_words(error)}")
+
+
+def _near(name: str) -> str:
+    """How to name the module that was meant."""
+    around, _, last = name.rpartition(".")
+    if last == "py":
+        return _name_of_file(name)
+    if last in vars(sys.modules.get(around, ModuleType(around))):
+        return f"`{last}` is something in the module `{around}`, and an engine is a whole module; name `{around}`"
+    return "give a name that `import` takes, from its folder"
+
+
+def _name_of_file(path: str) -> str:
+    """How to name the module in a file."""
+    parts = PurePath(path.removesuffix(".py")).parts
+    if not parts or parts[0] in ("/", ".."):
+        return f"go to its folder and name it `{parts[-1] if parts else path}`, as `import` does"
+    return f"name it `{'.'.join(parts)}`, as `import` does"
 
 
 def _function(module: ModuleType, name: str) -> Any:
-    function = getattr(module, name, None)
+    """The module's function of that name; MissingArea if it has none, or raises an error when it is asked for it."""
+    function = attempted(getattr, module, name, None).value
     if function is None:
         raise MissingArea(f"`{module.__name__}` has no function `{name}`, so this area isn't there")
     return function

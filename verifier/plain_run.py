@@ -1,9 +1,14 @@
-"""Running code as Python runs it, but not for ever: a limit in lines, the same on every machine."""
+"""Running code that isn't ours as Python runs it: not for ever, and so that it harms nothing but its own answer."""
 
+from __future__ import annotations
+
+import signal
 import sys
+import threading
 from collections.abc import Callable
-from types import FrameType
-from typing import Any
+from dataclasses import dataclass
+from types import FrameType, TracebackType
+from typing import Any, Self, TextIO
 
 MOST_LINES = 2_000_000
 """How many lines of Python one call may run."""
@@ -11,6 +16,26 @@ MOST_LINES = 2_000_000
 
 class TooLong(BaseException):
     """The code ran more lines than it may. No `except Exception` of the code's own stops it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a call ended: with a value, or with an error of any kind, an end of the process and an interrupt among them."""
+
+    value: Any
+    error: BaseException | None
+
+
+def attempted(function: Callable[..., Any], *arguments: Any, most_lines: int = MOST_LINES) -> Ended:
+    """How `function(*arguments)` ends. Raises KeyboardInterrupt only if the user asks for it, not if the code does."""
+    with _SharedByTheProcess() as shared:
+        try:
+            ended = Ended(within_limit(function, *arguments, most_lines=most_lines), None)
+        except BaseException as error:
+            ended = Ended(None, error)
+    if shared.interrupted:
+        raise KeyboardInterrupt
+    return ended
 
 
 def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int = MOST_LINES) -> Any:
@@ -30,3 +55,66 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
         return function(*arguments)
     finally:
         sys.settrace(before)
+
+
+class _SharedByTheProcess:
+    """What code could change for all of the process is as it was, once this is left; whether the user interrupted it."""
+
+    def __init__(self) -> None:
+        self.interrupted = False
+
+    def __enter__(self) -> Self:
+        self._depth = sys.getrecursionlimit()
+        self._stdout, self._stderr = _Stream.of(sys.stdout), _Stream.of(sys.stderr)
+        self._handler = signal.getsignal(signal.SIGINT)
+        if callable(self._handler) and _is_main_thread():
+            signal.signal(signal.SIGINT, self._note_interruption)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if callable(self._handler) and _is_main_thread():
+            signal.signal(signal.SIGINT, self._handler)
+        sys.setrecursionlimit(self._depth)
+        # What the code put there goes first: as it goes, it may close what is to be put there again.
+        sys.stdout, sys.stderr = self._stdout.stream, self._stderr.stream
+        sys.stdout, sys.stderr = self._stdout.usable(), self._stderr.usable()
+
+    def _note_interruption(self, number: int, frame: FrameType | None) -> None:
+        self.interrupted = True
+        assert callable(self._handler)
+        self._handler(number, frame)
+
+
+def _is_main_thread() -> bool:
+    """Whether signals can be handled here."""
+    return threading.current_thread() is threading.main_thread()
+
+
+@dataclass(frozen=True, slots=True)
+class _Stream:
+    """A standard stream, and what it takes to open it again, where it is a file of the system."""
+
+    stream: TextIO
+    descriptor: int | None
+    encoding: str | None
+    errors: str | None
+
+    @staticmethod
+    def of(stream: TextIO) -> _Stream:
+        try:
+            return _Stream(stream, stream.fileno(), stream.encoding, stream.errors)
+        except (AttributeError, OSError, ValueError):
+            return _Stream(stream, None, None, None)
+
+    def usable(self) -> TextIO:
+        """The stream, or another one to the same file, if it was closed."""
+        if self.descriptor is None or not self._is_closed():
+            return self.stream
+        return open(self.descriptor, "w", encoding=self.encoding, errors=self.errors, closefd=False)
+
+    def _is_closed(self) -> bool:
+        try:
+            return self.stream.closed
+        except ValueError:
+            # Its buffer was taken from it.
+            return True

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 from types import ModuleType
 
 from verifier import posing
@@ -15,6 +16,7 @@ from verifier.encoding import InputError, decode_inputs
 from verifier.engines import EngineError, MissingArea, load
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
+from verifier.foreign_words import on_one_line
 from verifier.game import Game
 from verifier.lowering import forget
 from verifier.posing import Inputs, Posed
@@ -40,7 +42,7 @@ def prove_claims(game: Game, claims: Sequence[Claim], engine_name: str, editions
             began = time.perf_counter()
             forget()
             prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
-            verdict = prover.verdict()
+            verdict = _verdict_whatever_happens(prover)
             yield Result(
                 claim=claim.id,
                 clause=claim.clause.id,
@@ -49,6 +51,27 @@ def prove_claims(game: Game, claims: Sequence[Claim], engine_name: str, editions
                 verdict=verdict,
                 seconds=time.perf_counter() - began,
             )
+
+
+def _verdict_whatever_happens(prover: Prover) -> Verdict:
+    """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
+    try:
+        return prover.verdict()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        kind = on_one_line(type(error).__name__)
+        reason = f"the verifier itself failed, with `{kind}` in {_innermost(error)}: please report it with the engine's code"
+        return Unsupported(f"{reason}; nothing was found wrong with the engine", None, None)
+
+
+def _innermost(error: BaseException) -> str:
+    """Where the error was raised."""
+    at = error.__traceback__
+    assert at is not None
+    while at.tb_next is not None:
+        at = at.tb_next
+    return f"line {at.tb_lineno} of `{Path(at.tb_frame.f_code.co_filename).name}`"
 
 
 class Prover:

@@ -40,7 +40,7 @@ class Proving:
     def __init__(
         self, tasks: Sequence[Task], *, engine: str | None, file: Path | None, output: Output, errors: Output
     ) -> None:
-        self._runs = [Run(task=task, engine=engine or task.game.engine) for task in tasks]
+        self._runs = [Run(task=task, engine=task.game.engine if engine is None else engine) for task in tasks]
         self._file = file
         self._output = output
         self._errors = errors

@@ -20,6 +20,7 @@ from verifier.engines import load
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.values import Record, Union, alternatives, as_record
+from verifier.foreign_words import error_in_words, value_in_words
 from verifier.game import Game, Question
 from verifier.inputs import FiniteFunction, function_from, plain
 from verifier.lowering import lower
@@ -222,8 +223,7 @@ class Said:
 def _engine_says(game: Game, posed: Posed) -> str:
     error = posed.caller.error
     if error is not None and not isinstance(error, game.domain_error):
-        text = f": {error}" if str(error) else ""
-        return f"raises {type(error).__name__}{text}"
+        return f"raises {error_in_words(error)}"
     said = [_answer_in_words(game, posed, answer, shape) for answer, _, shape in posed.asked.answers]
     return "; then ".join(said)
 
@@ -231,11 +231,11 @@ def _engine_says(game: Game, posed: Posed) -> str:
 def _answer_in_words(game: Game, posed: Posed, answer: EngineAnswer, shape: Shape) -> str:
     if answer.refused is terms.TRUE:
         return "refuses"
-    words = game.describe(answer.value)
+    words = value_in_words(answer.value, game.describe)
     if posed.caller.view(answer.value, shape)[0] is terms.TRUE:
         return words
     kind = type(answer.value).__name__
-    return f"{words}, {'an' if kind[0] in 'aeiou' else 'a'} `{kind}`, which is no answer to this question"
+    return f"{words}, {'an' if kind[:1].lower() in tuple('aeiou') else 'a'} `{kind}`, which is no answer to this question"
 
 
 def _rules_say(claim: Claim, game: Game, values: Mapping[str, Any], atoms: Atoms) -> str | None:

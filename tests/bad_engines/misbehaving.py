@@ -1,5 +1,6 @@
 """Functions that look as an engine's, and do what no engine should."""
 
+import asyncio
 import builtins
 import random
 import time
@@ -39,6 +40,29 @@ def refuses_for_no_reason(object: Object) -> Status | None:
 
 def ends_the_process(object: Object) -> Status | None:
     raise SystemExit(3)
+
+
+class Unspeakable(Exception):
+    """It can't be asked what it says."""
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def raises_what_says_nothing(object: Object) -> Status | None:
+    raise Unspeakable
+
+
+def is_cancelled(object: Object) -> Status | None:
+    raise asyncio.CancelledError
+
+
+def closes_generators(object: Object) -> Status | None:
+    raise GeneratorExit
+
+
+def interrupts_itself(object: Object) -> Status | None:
+    raise KeyboardInterrupt
 
 
 def loops(object: Object) -> Status | None:
@@ -206,6 +230,44 @@ class Yes(int):
 
 def answers_with_a_class_of_its_own(object: Object, edition: Edition) -> Any:
     return Yes(engine.is_multicolored(object, edition))
+
+
+class Untouchable:
+    """It can't be shown, compared, copied or looked into."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("repr")
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("eq")
+
+    def __deepcopy__(self, memo: object) -> Any:
+        raise RuntimeError("copy")
+
+    __hash__ = None
+
+
+class Unclassed(Untouchable):
+    """It can't be asked for its class either."""
+
+    @property
+    def __class__(self) -> Any:
+        raise RuntimeError("class")
+
+
+THE_UNTOUCHABLE = Untouchable()
+
+
+def answers_what_can_not_be_shown(object: Object, edition: Edition) -> Any:
+    return Unclassed()
+
+
+def always_answers_the_same_that_can_not_be_shown(object: Object, edition: Edition) -> Any:
+    return THE_UNTOUCHABLE
+
+
+def goes_on_with_what_can_not_be_shown(object: Object, action: Action, edition: Edition) -> Any:
+    return THE_UNTOUCHABLE
 
 
 def asks_by_type(object: Object, edition: Edition) -> bool:

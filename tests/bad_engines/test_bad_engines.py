@@ -11,6 +11,8 @@ import pytest
 import engine
 from tests.bad_engines import misbehaving
 from tests.judging import fails_on_plain_replay, verdicts
+from verifier import posing
+from verifier.claims import Claim
 from verifier.engines import EngineError
 from verifier.verdicts import Proved, Refuted, Unsupported, Verdict
 
@@ -42,6 +44,13 @@ REFUTED = {
     "raises": ("status_of", "510.5a"),
     "ends_the_process": ("status_of", "510.5a"),
     "refuses_for_no_reason": ("status_of", "510.1c"),
+    "raises_what_says_nothing": ("status_of", "510.5a"),
+    "is_cancelled": ("status_of", "510.5a"),
+    "closes_generators": ("status_of", "510.5a"),
+    "interrupts_itself": ("status_of", "510.5a"),
+    "answers_what_can_not_be_shown": ("is_multicolored", "505.3b"),
+    "always_answers_the_same_that_can_not_be_shown": ("is_multicolored", "505.3b"),
+    "goes_on_with_what_can_not_be_shown": ("apply", "508.4b/forgotten-on-return"),
     "answers_nothing": ("is_multicolored", "505.3b"),
     "answers_a_number": ("is_multicolored", "505.3b"),
     "answers_a_list": ("converted_mana_costs", "505.2b"),
@@ -92,6 +101,38 @@ def test_what_misbehaves_is_refuted_with_a_witness_that_fails_when_it_is_run(fun
     assert fails_on_plain_replay(verdict.witness)
     assert "Traceback" not in verdict.witness.engine_says
     assert "\n" not in verdict.witness.engine_says
+
+
+def test_what_can_not_be_shown_is_said_to_be_so() -> None:
+    verdict = verdict_of("answers_what_can_not_be_shown", "is_multicolored", "505.3b")
+    assert isinstance(verdict, Refuted), verdict
+    assert (
+        verdict.witness.engine_says == "something that can't be shown, an `Unclassed`, which is no answer to this question"
+    )
+    verdict = verdict_of("raises_what_says_nothing", "status_of", "510.5a")
+    assert isinstance(verdict, Refuted), verdict
+    assert verdict.witness.engine_says == "raises Unspeakable"
+
+
+@pytest.mark.parametrize("error", [KeyError("place"), RecursionError(), MemoryError(), SystemExit(0)])
+def test_a_fault_of_the_verifier_itself_is_said_and_costs_no_other_claim(
+    monkeypatch: pytest.MonkeyPatch, error: BaseException
+) -> None:
+    follow = posing.follow
+
+    def failing_once(claim: Claim, *rest: Any) -> Any:
+        if claim.id == "505.3b":
+            raise error
+        return follow(claim, *rest)
+
+    monkeypatch.setattr(posing, "follow", failing_once)
+    found = verdicts("engine", "505.3b", "510.5a")
+    verdict = found["505.3b"]
+    assert isinstance(verdict, Unsupported)
+    assert verdict.reason.startswith(f"the verifier itself failed, with `{type(error).__name__}` in line ")
+    assert "of `test_bad_engines.py`: please report it" in verdict.reason
+    assert is_one_sentence(verdict.reason)
+    assert isinstance(found["510.5a"], Proved)
 
 
 def test_what_has_no_source_is_said_by_name() -> None:
