@@ -72,7 +72,8 @@ VERDICTS = {
             ("means", "a solver reached its limit, or the two solvers disagree; limits count steps, not seconds"),
             (
                 "next",
-                "give the query's SMT-LIB file to another solver, or break the engine's function into smaller ones",
+                "ask for one edition at a time, make the engine's function simpler, or give the query's SMT-LIB file to "
+                "another solver",
             ),
             ("", "two solvers that disagree have found a mistake in one of them: please report it with the file"),
         ),
@@ -83,7 +84,9 @@ VERDICTS = {
         (
             ("means", "at the file and line named it does something that symbolic execution doesn't know"),
             ("", "or the engine doesn't offer the function that the claim is about"),
+            ("", "or the verifier itself fails: following the engine and running it disagree, or it says what went wrong"),
             ("next", "write that line in plainer Python, or add the function; nothing was found wrong with the engine"),
+            ("", "if it is the verifier that fails, please report it with the engine's code"),
         ),
     ),
 }

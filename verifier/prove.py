@@ -10,7 +10,7 @@ from enum import Enum
 from pathlib import Path
 from types import ModuleType
 
-from verifier import posing
+from verifier import posing, solving
 from verifier.claims import Claim
 from verifier.encoding import InputError, decode_inputs
 from verifier.engines import EngineError, MissingArea, load
@@ -104,7 +104,7 @@ class Prover:
             case Answer.IMPOSSIBLE:
                 return Vacuous("no input meets the premise")
             case Answer.UNDECIDED:
-                return self._unknown(premise, "premise", premise.why_undecided())
+                return self._unknown(premise, "premise", _why_undecided(premise))
         if self._claim.witness_wanted:
             return self._show(posed)
         failing = posed.query(posed.fails, incremental=False, defined=False)
@@ -116,10 +116,15 @@ class Prover:
             case Answer.POSSIBLE:
                 return Refuted(self._witnessing(posed).smallest())
             case Answer.UNDECIDED:
-                return self._unknown(failing, "failing input", failing.why_undecided())
+                return self._unknown(failing, "failing input", _why_undecided(failing))
         second = failing.second_answer()
-        if second is not Answer.IMPOSSIBLE:
-            return self._unknown(failing, "failing input", f"one solver says unsat, the other {second.value}")
+        match second:
+            case Answer.POSSIBLE:
+                reason = "Z3 finds no failing input and bitwuzla finds one, so one of them is wrong: please report it"
+                return self._unknown(failing, "failing input", f"{reason} with the file")
+            case Answer.UNDECIDED:
+                reason = "Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only and not two"
+                return self._unknown(failing, "failing input", f"{reason}: {_WAYS_ON}")
         self._witnessing(posed).check_example(premise.model())
         return Proved(posed.caller.paths)
 
@@ -131,7 +136,7 @@ class Prover:
                 self._witnessing(posed).check_example(showing.model())
                 return Proved(posed.caller.paths)
             case Answer.UNDECIDED:
-                return self._unknown(showing, "example", showing.why_undecided())
+                return self._unknown(showing, "example", _why_undecided(showing))
         return Refuted(self._witnessing(posed).of_reference())
 
     def _witnessing(self, posed: Posed) -> Witnessing:
@@ -140,6 +145,19 @@ class Prover:
     def _unknown(self, query: Query, name: str, reason: str) -> Unknown:
         file = keep_query(f"{self._claim.id.replace('/', '-')}-{name.replace(' ', '-')}", query.text())
         return Unknown(f"{name} of {self._claim.id}", reason, file)
+
+
+_WAYS_ON = "ask for one edition with `--edition`, make the function simpler, or give the file to another solver"
+
+_LIMITS = ("canceled", "max. resource limit exceeded")
+"""What Z3 says when it has used up its resources."""
+
+
+def _why_undecided(query: Query) -> str:
+    """What kept the solver from an answer, and what can be done."""
+    said = query.why_undecided()
+    why = f"Z3 came to its limit of {solving.RESOURCES:,} steps" if said in _LIMITS else f"Z3 gives up, and says {said}"
+    return f"{why}: {_WAYS_ON}"
 
 
 @dataclass(frozen=True, slots=True)

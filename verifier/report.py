@@ -154,7 +154,7 @@ def _details(verdict: Tested | Vacuous | Unknown | Unsupported) -> list[Paragrap
         case Vacuous(premise):
             return [("premise", f"{premise}: no input meets it")]
         case Unknown(query, reason, file):
-            return [("query", query), ("limit", reason), ("file", _shown(file) if file else "could not be kept")]
+            return [("query", query), ("reason", reason), ("file", _shown(file) if file else "could not be kept")]
         case Unsupported(reason, file, line):
             where = [("where", f"{_shown(file)}:{line}" if line else _shown(file))] if file else []
             return [*where, ("what", reason)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
 from types import ModuleType
@@ -19,6 +19,7 @@ from verifier.engines import Answer as EngineAnswer
 from verifier.engines import load
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
+from verifier.follow.calls import class_of
 from verifier.follow.values import Record, Union, alternatives, as_record
 from verifier.foreign_words import error_in_words, value_in_words
 from verifier.game import Game, Question
@@ -41,6 +42,7 @@ from verifier.solving import Answer
 from verifier.substitution import variables
 from verifier.terms import Term
 from verifier.verdicts import Witness
+from verifier.viewing import value_of
 from verifier.witnesses import Minimum
 
 MOST_QUESTIONS = 60
@@ -75,7 +77,8 @@ class Witnessing:
         real = self._prefer_real(minimum, posed)
         minimum.least(self.inputs.maker.variables)
         found = self._plain(minimum.model, values)
-        return self._witness(found, real=real, unique=self._is_unique(minimum, posed, real))
+        followed = followed_says(self.game, posed, minimum.model)
+        return self._witness(found, followed, real=real, unique=self._is_unique(minimum, posed, real))
 
     def of_reference(self) -> Witness:
         """The witness that something can't happen: the input on which it does with the reference engine."""
@@ -86,15 +89,17 @@ class Witnessing:
         minimum = Minimum(query, query.model())
         real = self._prefer_real(minimum, reference)
         minimum.least(self.inputs.maker.variables)
-        return self._witness(self._plain(minimum.model, self.inputs.values), real=real, unique=None)
+        found = self._plain(minimum.model, self.inputs.values)
+        return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=None)
 
     def check_example(self, model: z3.ModelRef) -> None:
         """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
         found = self._plain(model, self.inputs.values)
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
-        if said.fails or said.unsteady is not None:
-            what = said.unsteady or f"run on {self._words(found)}, it {said.engine_says}"
-            raise NotReproduced(f"as followed it obeys, but {what}: what it does depends on more than what it is given")
+        if said.unsteady is not None:
+            raise NotReproduced(f"as followed it obeys, but {said.unsteady}: {_ON_MORE}")
+        if said.fails:
+            raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
 
     def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed]:
         """The inputs with the first real questions in the arbitrary ones' place that make the claim fail, if some do."""
@@ -148,12 +153,7 @@ class Witnessing:
         return fresh.ask(lower(terms.negate(terms.conjoin(here)))) is Answer.IMPOSSIBLE
 
     def _plain(self, model: z3.ModelRef, values: Mapping[str, Any]) -> dict[str, Any]:
-        atoms = self.inputs.atoms
-
-        def evaluate(term: Term) -> int:
-            value: Any = model.eval(lower(term), model_completion=True)
-            return int(z3.is_true(value)) if term.width == terms.BOOL else int(value.as_long())
-
+        atoms, evaluate = self.inputs.atoms, _evaluating(model)
         return {
             name: value
             if isinstance(value, Question)
@@ -161,11 +161,12 @@ class Witnessing:
             for name, value in values.items()
         }
 
-    def _witness(self, found: Mapping[str, Any], *, real: bool, unique: bool | None) -> Witness:
+    def _witness(self, found: Mapping[str, Any], followed: str, *, real: bool, unique: bool | None) -> Witness:
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
+        if not said.fails and said.unsteady is not None:
+            raise NotReproduced(f"as followed it breaks the rule, but {said.unsteady}: {_ON_MORE}")
         if not said.fails:
-            what = said.unsteady or f"run on {self._words(found)}, it {said.engine_says}"
-            raise NotReproduced(f"as followed it breaks the rule, but {what}: what it does depends on more than its input")
+            raise NotReproduced(self._disagreement(found, followed, said))
         shapes = self.inputs.signature.shapes
         forms = {name: encode(value, shapes[name]) for name, value in found.items()}
         key = json.dumps([self.claim.id, self.engine_name, forms], sort_keys=True).encode()
@@ -196,8 +197,57 @@ class Witnessing:
         said = (Said.of(self.claim, self.game, self.module, each, self.inputs.atoms) for each in others)
         return {n: each for n, each in found.items() if n != name} if all(each.fails for each in said) else found
 
-    def _words(self, found: Mapping[str, Any]) -> str:
-        return "; ".join(given_in_words(self.claim, self.game, self.inputs.signature.shapes, found)) or "its input"
+    def _disagreement(self, found: Mapping[str, Any], followed: str, said: Said) -> str:
+        """That the engine does one thing as it is followed and another as it is run, which may be the verifier's fault."""
+        given = "; ".join(given_in_words(self.claim, self.game, self.inputs.signature.shapes, found))
+        when = when_in_words(self.claim, self.game, found)
+        return (
+            f"following the engine and running it disagree; given {given or 'nothing'}, when {when}: followed, it "
+            f"{_as_predicate(followed)}; run, it {_as_predicate(said.engine_says)}; the engine may be right, so please "
+            "report this with its code"
+        )
+
+
+_ON_MORE = "what it does depends on more than its input"
+
+
+def followed_says(game: Game, posed: Posed, model: z3.ModelRef) -> str:
+    """What an engine says as it was followed, on the input of a model."""
+    evaluate = _evaluating(model)
+    said = []
+    for answer, view, shape in posed.asked.answers:
+        if evaluate(answer.refused):
+            said.append("refuses")
+        elif not evaluate(answer.given):
+            return _raised_as_followed(posed, evaluate)
+        elif not evaluate(posed.caller.view(answer.value, shape)[0]):
+            said.append("something that is no answer to this question")
+        else:
+            value = plain(value_of(view, shape), evaluate, lambda each: each, posed.run.atoms)
+            said.append(value_in_words(value, game.describe))
+    return "; then ".join(said)
+
+
+def _raised_as_followed(posed: Posed, evaluate: Callable[[Term], int]) -> str:
+    error = next((error for condition, error in posed.caller.errors if evaluate(condition)), None)
+    if error is None:
+        return "doesn't answer"
+    return f"raises {error_in_words(error) if isinstance(error, BaseException) else class_of(error).__name__}"
+
+
+def _evaluating(model: z3.ModelRef) -> Callable[[Term], int]:
+    """What terms are in a model: 0 or 1 for a truth value, a number's bits read as unsigned."""
+
+    def evaluate(term: Term) -> int:
+        value: Any = model.eval(lower(term), model_completion=True)
+        return int(z3.is_true(value)) if term.width == terms.BOOL else int(value.as_long())
+
+    return evaluate
+
+
+def _as_predicate(said: str) -> str:
+    """What an engine says, to follow `it`."""
+    return said if said.startswith(("raises ", "refuses", "is asked ", "doesn't ")) else f"says {said}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ import pytest
 import engine
 from tests.bad_engines import misbehaving
 from tests.judging import fails_on_plain_replay, verdicts
-from verifier import posing
+from verifier import posing, solving
 from verifier.claims import Claim
 from verifier.engines import EngineError
-from verifier.verdicts import Proved, Refuted, Unsupported, Verdict
+from verifier.verdicts import Proved, Refuted, Unknown, Unsupported, Verdict
 
 UNSUPPORTED_AT_A_LINE = {
     "loops": ("status_of", "510.5a"),
@@ -133,6 +133,60 @@ def test_a_fault_of_the_verifier_itself_is_said_and_costs_no_other_claim(
     assert "of `test_bad_engines.py`: please report it" in verdict.reason
     assert is_one_sentence(verdict.reason)
     assert isinstance(found["510.5a"], Proved)
+
+
+def run_in_its_place(monkeypatch: pytest.MonkeyPatch, other: ModuleType) -> None:
+    """Follow the engine under test, but run another one, as if code were followed wrongly."""
+    run_plainly = posing.run_plainly
+    monkeypatch.setattr(posing, "run_plainly", lambda claim, game, _, *rest: run_plainly(claim, game, other, *rest))
+
+
+@pytest.mark.parametrize(
+    ("function", "replaced", "claim", "followed", "run"),
+    [
+        ("raises", "status_of", "510.5a", "raises KeyError: 'no such key'", "says none"),
+        ("asks_by_type", "is_multicolored", "505.3b", "says no", "says yes"),
+        ("refuses_for_no_reason", "status_of", "510.1c", "raises NotImplementedError", "says untapped, "),
+        ("answers_nothing", "is_multicolored", "505.3b", "says something that is no answer to this question", "says no"),
+    ],
+)
+def test_where_following_and_running_disagree_both_are_told(
+    monkeypatch: pytest.MonkeyPatch, function: str, replaced: str, claim: str, followed: str, run: str
+) -> None:
+    run_in_its_place(monkeypatch, engine)
+    verdict = verdict_of(function, replaced, claim)
+    assert isinstance(verdict, Unsupported), verdict
+    assert verdict.reason.startswith("following the engine and running it disagree; given ")
+    assert f": followed, it {followed}; run, it {run}" in verdict.reason
+    assert verdict.reason.endswith("; the engine may be right, so please report this with its code")
+    assert is_one_sentence(verdict.reason)
+
+
+def test_a_proof_that_running_belies_tells_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    other: Any = ModuleType("other")
+    other.is_multicolored = lambda object, edition: 7
+    run_in_its_place(monkeypatch, other)
+    verdict = verdicts("engine", "505.3a")["505.3a"]
+    assert isinstance(verdict, Unsupported), verdict
+    assert ": followed, it says yes; run, it says 7, an `int`, which is no answer" in verdict.reason
+
+
+def test_what_no_solver_decides_says_the_limit_and_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(solving, "RESOURCES", 100)
+    monkeypatch.setattr(solving, "EASY", 100)
+    verdict = verdicts("engine", "505.6a")["505.6a"]
+    assert isinstance(verdict, Unknown), verdict
+    assert verdict.reason.startswith("Z3 came to its limit of 100 steps: ask for one edition with `--edition`, ")
+    assert verdict.file is not None and Path(verdict.file).exists()
+
+
+def test_a_second_solver_without_an_answer_leaves_one_proof_only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(solving, "second_answer", lambda _: "unknown")
+    verdict = verdicts("engine", "505.6a")["505.6a"]
+    assert isinstance(verdict, Unknown), verdict
+    assert verdict.reason.startswith("Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only")
 
 
 def test_what_has_no_source_is_said_by_name() -> None:

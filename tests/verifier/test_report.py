@@ -78,8 +78,8 @@ def test_a_path_below_the_current_folder_is_shown_from_there(tmp_path: Path, mon
     assert details(replace(UNSUPPORTED, file="/elsewhere/pawns.py"))[0] == "  where   /elsewhere/pawns.py:12"
 
 
-def test_an_unknown_one_shows_query_limit_and_file() -> None:
-    assert details(UNKNOWN) == ["  query   3.7a-first", "  limit   more than 4000000 steps", "  file    3.7a.smt2"]
+def test_an_unknown_one_shows_query_reason_and_file() -> None:
+    assert details(UNKNOWN) == ["  query   3.7a-first", "  reason  more than 4000000 steps", "  file    3.7a.smt2"]
     assert details(replace(UNKNOWN, file=None))[-1] == "  file    could not be kept"
 
 
