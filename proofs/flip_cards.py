@@ -56,14 +56,14 @@ def alternative_needs_both(engine: FlipCardRules, object: Object, edition: Editi
     return Goal(flip_cards(object), rules.alternative_needs_both(object, sets))
 
 
-@claim(rules.color_and_cost_stay, when="it flips, and its colors and costs are asked for before and after")
+@claim(rules.color_and_cost_stay, when="{flip}, and its colors and costs are asked for before and after")
 def color_and_cost_stay(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
     before = engine.characteristics(object, edition)
     after = engine.characteristics(engine.apply(object, flip, edition), edition)
     return Goal(permanents(object), rules.color_and_cost_stay(before, after))
 
 
-@claim(rules.outside_changes_stay, when="it flips, and its characteristics are asked for")
+@claim(rules.outside_changes_stay, when="{flip}, and its characteristics are asked for")
 def outside_changes_stay(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
     after = engine.apply(object, flip, edition)
     sets = engine.characteristics(after, edition)
@@ -91,7 +91,9 @@ def normal_name_only(
     return Goal(premise, rules.named_by_its_normal_name(card, names, named))
 
 
-@claim(rules.alternative_without_effect, when="its characteristics are asked for, and again with another lower part")
+@claim(
+    rules.alternative_without_effect, when="its characteristics are asked for, and again as if its lower part were {other}"
+)
 def alternative_without_effect(engine: FlipCardRules, object: Object, other: Alternative, edition: Edition) -> Goal:
     permanents_asked = object, rules.with_alternative(object, other)
     sets, sets_with_another = (engine.characteristics(each, edition) for each in permanents_asked)
@@ -99,7 +101,7 @@ def alternative_without_effect(engine: FlipCardRules, object: Object, other: Alt
     return Goal(premise, rules.alternative_without_effect(sets, sets_with_another))
 
 
-@claim(rules.alternative_after_flipping, when="it flips, and its characteristics are asked for")
+@claim(rules.alternative_after_flipping, when="{flip}, and its characteristics are asked for")
 def alternative_after_flipping(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
     sets = engine.characteristics(engine.apply(object, flip, edition), edition)
     return Goal(flip_permanents(object), rules.alternative_after_flipping(object, sets))

@@ -343,7 +343,7 @@ def both_names(engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, 
     return Goal(named_apart(card, names), rules.both_names(card, names, named))
 
 
-@claim(rules.has_a_chosen_name, when="an effect asks whether it has the chosen name, where {chosen} was chosen")
+@claim(rules.has_a_chosen_name, when="an effect asks whether it has the chosen name, where the choice was {chosen}")
 def has_a_chosen_name(
     engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:

@@ -60,6 +60,7 @@ def always_a_status(engine: StatusRules, object: Object) -> Goal:
 @claim(
     rules.always_a_status,
     title="no action leaves an object in a state that can't be",
+    because="it has what belongs where it is then, such as a status in play, and nothing else, such as damage outside play",
     when="{action}",
     part=True,
 )
@@ -138,7 +139,7 @@ def retained_whatever_it_is(engine: StatusRules, permanent: Object, other: Objec
 
 @claim(
     rules.flipped_copy,
-    when="{first}, it flips, {second}, then {third}, and its characteristics are asked for",
+    when="{first}, {flip}, {second}, then {third}, and its characteristics are asked for",
 )
 def flipped_copy(
     engine: StatusRules,
@@ -189,12 +190,12 @@ def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) 
     return Goal(removed_face_down(object), not_(engine.may_look_at(object, player)))
 
 
-@claim(rules.remembered, when="it phases out")
+@claim(rules.remembered, when="{phase_out}")
 def remembered(engine: StatusRules, object: Object, phase_out: PhaseOut, edition: Edition) -> Goal:
     return Goal(permanents(object), rules.remembered(object, engine.apply(object, phase_out, edition)))
 
 
-@claim(rules.restored, when="it phases in")
+@claim(rules.restored, when="{phase_in}")
 def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
     return Goal(phased_out(object), rules.restored(object, engine.apply(object, phase_in, edition)))
 
@@ -202,7 +203,7 @@ def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Ed
 @claim(
     rules.restored,
     title="phasing out and in again leaves all but damage as it was",
-    when="it phases out, and in again",
+    when="{phase_out}, and then {phase_in}",
     part=True,
 )
 def restored_after_phasing(
@@ -215,7 +216,7 @@ def restored_after_phasing(
 @claim(
     rules.restored,
     title="only what is phased out phases in",
-    when="it is to phase in",
+    when="this is to be done: {phase_in}",
     part=True,
 )
 def restored_from_phasing_only(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
@@ -223,7 +224,7 @@ def restored_from_phasing_only(engine: StatusRules, object: Object, phase_in: Ph
     return Goal(anything(object), after.refused == not_(is_phased_out(object)))
 
 
-@claim(rules.still_hidden, when="it phases out, and player {player} wants to look at it")
+@claim(rules.still_hidden, when="{phase_out}, and player {player} wants to look at it")
 def still_hidden(engine: StatusRules, object: Object, phase_out: PhaseOut, player: Player, edition: Edition) -> Goal:
     after = engine.apply(object, phase_out, edition)
     may_look = engine.may_look_at(after, player)

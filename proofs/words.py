@@ -47,8 +47,8 @@ def describe(value: Any) -> str:
             return _object(value)
         case NormalCard() | SplitCard() | FlipCard():
             return _card(value)
-        case Face():
-            return _face(value)
+        case Face() | Alternative():
+            return _part(value)
         case Copy():
             return _copy(value)
         case Characteristics():
@@ -78,12 +78,13 @@ def listed(parts: list[str]) -> str:
 
 def _object(object: Object) -> str:
     card = _card(object.card)
+    without_article = card.removeprefix("a ")
     match object.zone:
         case Zone.IN_PLAY:
-            words = f"{_with_article([*_status(object.status), 'permanent'])} {card}"
+            words = f"{_with_article([*_status(object.status), 'permanent'])} {without_article}"
         case Zone.PHASED_OUT:
             remembered = listed(_status(object.remembered_status))
-            words = f"a phased-out {card}" + (f" that remembers being {remembered}" if remembered else "")
+            words = f"a phased-out {without_article}" + (f" that remembers being {remembered}" if remembered else "")
         case Zone.STACK:
             words = _spell(object, card)
         case Zone.REMOVED:
@@ -97,9 +98,11 @@ def _object(object: Object) -> str:
 
 
 def _spell(object: Object, card: str) -> str:
-    words = f"the spell {card}" if object.half is None else f"the spell of {describe(object.half)} of {card}"
+    words = (
+        f"the spell {card.removeprefix('a ')}" if object.half is None else f"the spell of {describe(object.half)} of {card}"
+    )
     if object.concealed:
-        words = f"the face-down spell {card}"
+        words = f"the face-down spell {card.removeprefix('a ')}"
     return words + (f" with {object.x} for X" if object.x else "")
 
 
@@ -110,9 +113,13 @@ def _marks(object: Object) -> list[str]:
         *([f"controlled by player {keeper}"] if keeper is not None and keeper != object.owner else []),
         *([_copy(object.copy)] if object.copy is not None else []),
         *_changes(object.changes),
-        *([f"with {object.counters} counters"] if object.counters else []),
+        *([f"with {_counters(object.counters)}"] if object.counters else []),
         *([f"with {object.damage} damage"] if object.damage else []),
     ]
+
+
+def _counters(number: int) -> str:
+    return "1 counter" if number == 1 else f"{number} counters"
 
 
 def _status(status: Status | None) -> list[str]:
@@ -154,8 +161,10 @@ def _real() -> frozenset[Card]:
 
 
 @cache
-def _real_halves() -> frozenset[Face]:
-    return frozenset(half for card in _real() if isinstance(card, SplitCard) for half in (card.left, card.right))
+def _real_parts() -> frozenset[Face | Alternative]:
+    """What a card can have another one of: the halves of split cards, and the alternative parts of flip cards."""
+    halves = {half for card in _real() if isinstance(card, SplitCard) for half in (card.left, card.right)}
+    return frozenset(halves | {card.alternative for card in _real() if isinstance(card, FlipCard)})
 
 
 def _card(card: Card) -> str:
@@ -170,8 +179,9 @@ def _card(card: Card) -> str:
             return f"a made-up flip card ({_printed(card.normal)}, flipped {_printed(card.alternative)})"
 
 
-def _face(face: Face) -> str:
-    return str(face.name) if face in _real_halves() else f"a made-up face ({_printed(face)})"
+def _part(part: Face | Alternative) -> str:
+    kind = "face" if isinstance(part, Face) else "alternative part"
+    return str(part.name) if part in _real_parts() else f"a made-up {kind} ({_printed(part)})"
 
 
 def _printed(part: Face | Alternative) -> str:
@@ -238,7 +248,7 @@ def _action(action: Any) -> str:
         case Change(changes):
             return f"outside effects on it are from now on: {describe(changes)}"
         case Mark(counters, damage):
-            return f"it has now {counters} counters and {damage} damage"
+            return f"it has now {_counters(counters)} and {damage} damage"
         case PhaseOut():
             return "it phases out"
         case PhaseIn():

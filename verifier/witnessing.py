@@ -179,7 +179,7 @@ class Witnessing:
             given=tuple(given_in_words(self.claim, self.game, shapes, self._without_idle_edition(found))),
             when=when_in_words(self.claim, self.game, found),
             rules_say=said.rules_say,
-            because=self.claim.clause.because,
+            because=self.claim.because,
             engine_says=said.engine_says,
             real=real,
             unique=unique,

@@ -37,6 +37,9 @@ MADE_UP = SplitCard(
 )
 
 
+ALTERED = "a made-up alternative part (Legendary Creature Goblin Shaman 2/2 named Card A with a text)"
+
+
 BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None, None, None))
 
 
@@ -60,12 +63,16 @@ BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None,
         (MADE_UP, "a made-up split card ({1}{R} Instant named One and {X}{4} Instant named Other)"),
         (card("Assault/Battery").left, "Assault"),
         (BLANK, "a made-up card (blank)"),
+        (Object(BLANK, Zone.IN_PLAY, status=Status()), "a permanent made-up card (blank)"),
+        (card("Akki Lavarunner").alternative, "Tok-Tok, Volcano Born"),
+        (replace(card("Akki Lavarunner").alternative, name=Name("Card A")), ALTERED),
         (replace(BLANK, face=replace(BLANK.face, power=2, toughness=2)), "a made-up card (2/2)"),
         (Flip(), "it flips"),
         (BecomeCopy(Copy(card("Grizzly Bears"))), "it becomes a copy of Grizzly Bears"),
         (ChangeControl(3), "player 3 gains control of it"),
         (Change(Changes(power=2, toughness=-1)), "outside effects on it are from now on: with +2/-1"),
-        (Mark(counters=1, damage=2), "it has now 1 counters and 2 damage"),
+        (Mark(counters=3, damage=0), "it has now 3 counters and 0 damage"),
+        (Mark(counters=1, damage=2), "it has now 1 counter and 2 damage"),
         (Play(1, Half.RIGHT), "player 1 plays the right half of it"),
         (PutIntoPlay(2, tapped=True), "it comes into play tapped under player 2's control"),
         (PutIntoPlay(1), "it comes into play under player 1's control"),

@@ -37,6 +37,7 @@ def _claim(clause: Clause, *, name: str = "", title: str | None = None, corollar
         name=name or "obeys",
         title=title or clause.title,
         when="a move is made",
+        because=clause.because,
         clause=clause,
         corollary=corollary,
         witness_wanted=False,
