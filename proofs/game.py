@@ -1,6 +1,6 @@
 """The game as the verifier finds it: clauses, claims, and what makes a witness readable."""
 
-from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard
+from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard, Text
 from engine.catalogue import card, catalogue
 from engine.objects import Edition, RulesError
 from models import flip_cards as flip_card_clauses
@@ -32,6 +32,10 @@ FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")
 """The cards that the rules' own examples are about, which readers know."""
 
 
+INVENTED = {Name: [f"Card {letter}" for letter in "ABCDEF"], Text: [f"Text {letter}" for letter in "ABCDEF"]}
+"""Names and texts of cards that aren't real, so that no real card's is taken for theirs."""
+
+
 def _cards() -> tuple[Card, ...]:
     """All cards of the catalogue, the familiar ones first."""
     familiar = tuple(card(name) for name in FAMILIAR)
@@ -40,6 +44,10 @@ def _cards() -> tuple[Card, ...]:
 
 def _halves() -> tuple[Face, ...]:
     return tuple(half for each in _cards() if isinstance(each, SplitCard) for half in (each.left, each.right))
+
+
+def _alternatives() -> tuple[Alternative, ...]:
+    return tuple(each.alternative for each in _cards() if isinstance(each, FlipCard))
 
 
 def _names() -> tuple[Name, ...]:
@@ -65,8 +73,9 @@ GAME = Game(
     engine="engine",
     editions=Edition,
     domain_error=RulesError,
-    catalogue={Card: _cards(), Face: _halves(), Name: _names()},
+    catalogue={Card: _cards(), Face: _halves(), Alternative: _alternatives(), Name: _names()},
     questions=QUESTIONS,
     number_questions=NUMBER_QUESTIONS,
+    invented=INVENTED,
     describe=describe,
 )

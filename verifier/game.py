@@ -28,7 +28,8 @@ class Game:
     reference engine's module. `editions` is an enum of ISO dates, in order. `domain_error` is what an engine raises to
     refuse. `catalogue` has, per type (a class or a union), the real values that witnesses prefer, in order. `questions`
     has, per number of arguments, the comparisons to try before an arbitrary one; `number_questions` has questions for a
-    number about one argument. `describe` puts a value into words.
+    number about one argument. `invented` has, per `NewType` of `str`, texts for what isn't real, such as names that nothing
+    has. `describe` puts a value into words.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Game:
     catalogue: Mapping[Any, Sequence[Any]] = field(default_factory=dict)
     questions: Mapping[int, Sequence[Question]] = field(default_factory=dict)
     number_questions: Sequence[Question] = ()
+    invented: Mapping[Any, Sequence[str]] = field(default_factory=dict)
     describe: Callable[[Any], str] = str
 
     def real_questions(self, arguments: int, *, for_number: bool) -> Sequence[Question]:

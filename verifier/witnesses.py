@@ -35,6 +35,15 @@ class Minimum:
         self._query.add(formula)
         return True
 
+    def prefer_each(self, conditions: Sequence[Term]) -> list[Term]:
+        """Keep to as many of the conditions, in order, as are possible together; those it keeps to."""
+        if not conditions or self.prefer(terms.conjoin(conditions)):
+            return list(conditions)
+        if len(conditions) == 1:
+            return []
+        middle = len(conditions) // 2
+        return self.prefer_each(conditions[:middle]) + self.prefer_each(conditions[middle:])
+
     def first_of(self, conditions: Sequence[Term]) -> int | None:
         """Keep to the first of the conditions that is possible; its place, or None if none is."""
         if not conditions or not self.prefer(terms.disjoin(conditions)):

@@ -20,7 +20,7 @@ from verifier.engines import load
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.calls import class_of
-from verifier.follow.values import Record, Union, alternatives, as_record
+from verifier.follow.values import Record, SymbolicAtom, Union, alternatives, as_record
 from verifier.foreign_words import error_in_words, value_in_words
 from verifier.game import Game, Question
 from verifier.inputs import FiniteFunction, function_from, plain
@@ -74,8 +74,7 @@ class Witnessing:
         assert query.ask() is Answer.POSSIBLE
         minimum = Minimum(query, query.model())
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
-        real = self._prefer_real(minimum, posed)
-        minimum.least(self.inputs.maker.variables)
+        real = self._make_least(minimum, posed)
         found = self._plain(minimum.model, values)
         followed = followed_says(self.game, posed, minimum.model)
         return self._witness(found, followed, real=real, unique=self._is_unique(minimum, posed, real))
@@ -87,8 +86,7 @@ class Witnessing:
         if query.ask() is not Answer.POSSIBLE:
             raise NotReproduced("no input is known on which it happens")
         minimum = Minimum(query, query.model())
-        real = self._prefer_real(minimum, reference)
-        minimum.least(self.inputs.maker.variables)
+        real = self._make_least(minimum, reference)
         found = self._plain(minimum.model, self.inputs.values)
         return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=None)
 
@@ -102,32 +100,76 @@ class Witnessing:
             raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
 
     def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed]:
-        """The inputs with the first real questions in the arbitrary ones' place that make the claim fail, if some do."""
+        """The inputs with the first real questions in the arbitrary ones' place that make the claim fail, if some do.
+
+        Those come first with which it fails on real values, such as cards.
+        """
         names = [name for name, shape in self.inputs.signature.shapes.items() if isinstance(shape, FunctionShape)]
         known = [self._questions(name) for name in names]
+        failing = []
         if names and all(known):
             for chosen in islice(product(*known), MOST_QUESTIONS):
                 values = {**self.inputs.values, **dict(zip(names, chosen, strict=True))}
                 posed = posing.follow(self.claim, self.game, self.module, self.inputs, values)
                 query = posed.query(posed.fails)
                 if query.ask() is Answer.POSSIBLE:
-                    return values, posed
-        return self.inputs.values, self.posed
+                    failing.append((values, posed))
+                    if query.ask(lower(self._all_real(posed))) is Answer.POSSIBLE:
+                        return values, posed
+        return failing[0] if failing else (self.inputs.values, self.posed)
 
     def _questions(self, name: str) -> Sequence[Question]:
         shape = self.inputs.signature.shapes[name]
         assert isinstance(shape, FunctionShape)
         return self.game.real_questions(len(shape.arguments), for_number=isinstance(shape.result, IntShape))
 
-    def _prefer_real(self, minimum: Minimum, posed: Posed) -> bool:
-        """Keep to real values where that is possible; whether all are real."""
-        real = True
+    def _make_least(self, minimum: Minimum, posed: Posed) -> bool:
+        """Keep to real values where that is possible, else to invented names, then to small values; whether all are real."""
+        minimum.prefer(self._all_real(posed))
+        made_up = self._prefer_real(minimum, posed)
+        named = self._prefer_invented(minimum, made_up)
+        minimum.least([variable for variable in self.inputs.maker.variables if variable not in named])
+        return not made_up
+
+    def _all_real(self, posed: Posed) -> Term:
+        """That all that could be real is real."""
+        return terms.conjoin(
+            terms.disjoin((terms.negate(guard), *(comparison.equal(posed.run, value, each) for each in known)))
+            for guard, value, known in self._catalogued()
+        )
+
+    def _prefer_real(self, minimum: Minimum, posed: Posed) -> list[Any]:
+        """Keep to real values, one by one, where that is possible; those that can't be real."""
+        made_up = []
         for guard, value, known in self._catalogued():
             same = [terms.conjoin((guard, comparison.equal(posed.run, value, each))) for each in known]
             if minimum.prefer(terms.negate(guard)) and guard is not terms.TRUE:
                 continue
-            real = minimum.first_of(same) is not None and real
-        return real
+            if minimum.first_of(same) is None:
+                made_up.append(value)
+        return made_up
+
+    def _prefer_invented(self, minimum: Minimum, made_up: Sequence[Any]) -> set[Term]:
+        """Keep to invented texts in what is made up, each of its own kind, where that is possible; what is settled so."""
+        invented = {shape_of(kind): texts for kind, texts in self.game.invented.items()}
+        real = (value for _, value, _ in self._catalogued() if not any(value is each for each in made_up))
+        settled_by_real = {variable for value in real for variable in _variables(value)}
+        open_ones = [
+            (each.term, texts)
+            for name, shape in self.inputs.signature.shapes.items()
+            for _, value, texts in _parts(terms.TRUE, self.inputs.values[name], shape, invented)
+            for _, each in alternatives(value)
+            if isinstance(each, SymbolicAtom) and each.term not in settled_by_real
+        ]
+        settled: set[Term] = set()
+        for choice in range(max((len(texts) for _, texts in open_ones), default=0)):
+            wanted = {
+                terms.equal(term, self.inputs.atoms.code(texts[choice])): term
+                for term, texts in open_ones
+                if term not in settled and choice < len(texts)
+            }
+            settled |= {wanted[condition] for condition in minimum.prefer_each(list(wanted))}
+        return settled
 
     def _catalogued(self) -> Iterator[tuple[Term, Any, Sequence[Any]]]:
         """The parts of the inputs of which there are real ones, each with the condition under which it is there."""
@@ -348,7 +390,7 @@ def _in_words(game: Game, value: Any) -> str:
 
 
 def texts_in(game: Game) -> tuple[str, ...]:
-    """The texts in a game's catalogue, sorted, so that codes don't depend on what was asked before."""
+    """The texts in a game's catalogue, sorted, so that codes don't depend on what was asked before, then those invented."""
     found: set[str] = set()
 
     def visit(value: Any) -> None:
@@ -364,7 +406,8 @@ def texts_in(game: Game) -> tuple[str, ...]:
 
     for values in game.catalogue.values():
         visit(tuple(values))
-    return tuple(sorted(found))
+    invented = (text for texts in game.invented.values() for text in texts)
+    return (*sorted(found), *(text for text in invented if text not in found))
 
 
 def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) -> Iterator[tuple[Term, Any, Any]]:
