@@ -225,11 +225,14 @@ class Running:
         """Whether two calls ended in two ways. Answers of which none is of the shape are as wrong as each other."""
         if first.error is not None or second.error is not None:
             return type(first.error) is not type(second.error)
-        fit = [self.view(each.value, shape)[0] is TRUE for each in (first, second)]
-        return any(fit) and attempted(_equal, first.value, second.value).value is not True
+        if attempted(_equal, first.value, second.value).value is True:
+            return False
+        return any(self.view(each.value, shape)[0] is TRUE for each in (first, second))
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         viewer = Viewer(self.run.atoms, {}, self._question, sure)
+        if sure:
+            return viewer.view(value, shape)
         viewed = attempted(viewer.view, value, shape)
         if viewed.error is None:
             fits_and_view: tuple[Term, Any] = viewed.value
