@@ -233,7 +233,7 @@ def answers_with_a_class_of_its_own(object: Object, edition: Edition) -> Any:
 
 
 class Untouchable:
-    """It can't be shown, compared, copied or looked into."""
+    """It can't be shown or compared."""
 
     def __repr__(self) -> str:
         raise RuntimeError("repr")
@@ -241,25 +241,21 @@ class Untouchable:
     def __eq__(self, other: object) -> bool:
         raise RuntimeError("eq")
 
-    def __deepcopy__(self, memo: object) -> Any:
-        raise RuntimeError("copy")
-
     __hash__ = None
 
 
-class Unclassed(Untouchable):
-    """It can't be asked for its class either."""
+class Uncopiable(Untouchable):
+    """It can't be copied either."""
 
-    @property
-    def __class__(self) -> Any:
-        raise RuntimeError("class")
+    def __deepcopy__(self, memo: object) -> Any:
+        raise RuntimeError("copy")
 
 
-THE_UNTOUCHABLE = Untouchable()
+THE_UNTOUCHABLE = Uncopiable()
 
 
 def answers_what_can_not_be_shown(object: Object, edition: Edition) -> Any:
-    return Unclassed()
+    return Untouchable()
 
 
 def always_answers_the_same_that_can_not_be_shown(object: Object, edition: Edition) -> Any:

@@ -107,7 +107,7 @@ def test_what_can_not_be_shown_is_said_to_be_so() -> None:
     verdict = verdict_of("answers_what_can_not_be_shown", "is_multicolored", "505.3b")
     assert isinstance(verdict, Refuted), verdict
     assert (
-        verdict.witness.engine_says == "something that can't be shown, an `Unclassed`, which is no answer to this question"
+        verdict.witness.engine_says == "something that can't be shown, an `Untouchable`, which is no answer to this question"
     )
     verdict = verdict_of("raises_what_says_nothing", "status_of", "510.5a")
     assert isinstance(verdict, Refuted), verdict

@@ -93,6 +93,8 @@ def unusual(cls: type) -> str | None:
             continue
         if base.__module__ == "os":
             return f"`{base.__name__}` tells of the process"
+        if "__class__" in vars(base):
+            return f"`{base.__name__}` says itself of which class it is (`__class__`)"
         for name, held in vars(base).items():
             function = held.__func__ if isinstance(held, staticmethod) else held
             if isinstance(function, FunctionType) and name.startswith("__") and name.endswith("__"):
