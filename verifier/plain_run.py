@@ -14,6 +14,10 @@ MOST_LINES = 2_000_000
 """How many lines of Python one call may run."""
 
 
+MOST_DEEP = 1000
+"""How deep its calls may go: as deep as Python lets them unless it is told otherwise."""
+
+
 class TooLong(BaseException):
     """The code ran more lines than it may. No `except Exception` of the code's own stops it."""
 
@@ -65,6 +69,7 @@ class _SharedByTheProcess:
 
     def __enter__(self) -> Self:
         self._depth = sys.getrecursionlimit()
+        sys.setrecursionlimit(_calls_up_to_here() + MOST_DEEP)
         self._stdout, self._stderr = _Stream.of(sys.stdout), _Stream.of(sys.stderr)
         self._handler = signal.getsignal(signal.SIGINT)
         if callable(self._handler) and _is_main_thread():
@@ -83,6 +88,14 @@ class _SharedByTheProcess:
         self.interrupted = True
         assert callable(self._handler)
         self._handler(number, frame)
+
+
+def _calls_up_to_here() -> int:
+    """How many calls are going on."""
+    frame, calls = sys._getframe(), 0
+    while frame is not None:
+        frame, calls = frame.f_back, calls + 1  # type: ignore[assignment]
+    return calls
 
 
 def _is_main_thread() -> bool:

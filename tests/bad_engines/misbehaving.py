@@ -258,6 +258,12 @@ def answers_what_can_not_be_shown(object: Object, edition: Edition) -> Any:
     return Untouchable()
 
 
+def answers_what_holds_itself(object: Object, edition: Edition) -> Any:
+    answer: list[Any] = []
+    answer.append(answer)
+    return answer
+
+
 def always_answers_the_same_that_can_not_be_shown(object: Object, edition: Edition) -> Any:
     return THE_UNTOUCHABLE
 

@@ -49,6 +49,7 @@ REFUTED = {
     "closes_generators": ("status_of", "510.5a"),
     "interrupts_itself": ("status_of", "510.5a"),
     "answers_what_can_not_be_shown": ("is_multicolored", "505.3b"),
+    "answers_what_holds_itself": ("is_multicolored", "505.3b"),
     "always_answers_the_same_that_can_not_be_shown": ("is_multicolored", "505.3b"),
     "goes_on_with_what_can_not_be_shown": ("apply", "508.4b/forgotten-on-return"),
     "answers_nothing": ("is_multicolored", "505.3b"),
