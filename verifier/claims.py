@@ -23,15 +23,15 @@ class Claim:
     `when` says in words what is asked; `{name}` in it stands for the input of that name, in words. `clause` is the
     clause claimed, of a corollary the clause it follows from. `id` is the clause's id, and for a claim that isn't the
     only one of its clause, a slash and the function's name in words follow. `witness_wanted` turns the claim around: it
-    says that some input meets premise and conclusion, and is proved by showing one. `because` says why the rules say so:
-    the clause's reason, unless this claim is of another part of it.
+    says that some input meets premise and conclusion, and is proved by showing one. `because` says why the rules
+    say so, where that isn't the clause's own reason.
     """
 
     id: str
     name: str
     title: str
     when: str
-    because: str
+    because: str | None
     clause: Clause
     corollary: bool
     witness_wanted: bool
@@ -61,7 +61,7 @@ def claim(
             name=name,
             title=title or clause.title,
             when=when,
-            because=because or clause.because,
+            because=because,
             clause=clause,
             corollary=corollary,
             witness_wanted=witness_wanted,

@@ -36,6 +36,11 @@ def readings_chosen(names: Collection[str]) -> Iterator[None]:
         _chosen.reset(token)
 
 
+def chosen_readings() -> tuple[str, ...]:
+    """The names of the readings that are chosen here."""
+    return tuple(_chosen.get())
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """A way to read a text that doesn't settle something: its name, and in a few words why one may read it so."""
@@ -64,11 +69,18 @@ class Clause:
     readings: dict[str, Reading] = field(default_factory=dict, compare=False)
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
-        return TRUE if _left_out.get() else self._formula()(*arguments, **named)
+        chosen = self._chosen_reading()
+        formula = self.formula if chosen is None else chosen.formula
+        return TRUE if _left_out.get() else formula(*arguments, **named)
 
-    def _formula(self) -> Formula:
-        chosen = next((self.readings[name] for name in _chosen.get() if name in self.readings), None)
-        return self.formula if chosen is None else chosen.formula
+    @property
+    def reason(self) -> str:
+        """Why the answer is what it is, as the clause is read here."""
+        chosen = self._chosen_reading()
+        return self.because if chosen is None else chosen.because
+
+    def _chosen_reading(self) -> Reading | None:
+        return next((self.readings[name] for name in _chosen.get() if name in self.readings), None)
 
     def in_force(self, date: str) -> bool:
         """Whether the clause belongs to the edition of that ISO date."""

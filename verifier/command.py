@@ -107,9 +107,12 @@ def program() -> None:
 @click.argument("rules", nargs=-1)
 @click.option("--engine", metavar="MODULE", help="The engine under test, importable from here; else the reference one.")
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--reading", "readings", metavar="NAME", multiple=True, help="Read an unclear rule so; may be repeated.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
 @_with_help
-def prove(rules: tuple[str, ...], engine: str | None, edition: str | None, file: Path | None) -> int:
+def prove(
+    rules: tuple[str, ...], engine: str | None, edition: str | None, readings: tuple[str, ...], file: Path | None
+) -> int:
     """Prove the claims about RULES, such as 505, 505.6 or 505.6d, or all claims.
 
     Leaves with 0 if all are proved, 1 if one is refuted, 3 if one is neither, 2 if the call is wrong or FILE can't be
@@ -120,7 +123,7 @@ def prove(rules: tuple[str, ...], engine: str | None, edition: str | None, file:
     from verifier.selection import select
     from verifier.storage import check_writable
 
-    tasks = select(installed_games(), rules, edition)
+    tasks = select(installed_games(), rules, edition, readings)
     if file is not None:
         check_writable(file)
     if engine is not None:

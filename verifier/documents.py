@@ -59,6 +59,8 @@ class Run(Part):
     """The module of the engine under test."""
     editions: tuple[str, ...]
     """The editions asked about, by the ISO dates on which each took effect."""
+    readings: tuple[str, ...]
+    """The readings of unclear rules that were chosen, by their names."""
     claims: int
     """How many claims were asked for. There are fewer results when the run was interrupted."""
     results: tuple[Result, ...]

@@ -121,9 +121,18 @@ def _clause_page(game: "Game", clause: "Clause") -> Page:
         (
             ("because", clause.because),
             ("editions", _editions(clause)),
+            *_readings(clause),
             *(("corollary" if claim.corollary else "claim", f"{claim.id}: {claim.title}") for claim in claims),
         ),
     )
+
+
+def _readings(clause: "Clause") -> tuple[tuple[str, str], ...]:
+    """How an unclear text is read, and how else it can be: `--reading` with one of the names does that."""
+    if clause.reading is None:
+        return ()
+    others = (("or read as", f"{each.name}: {each.because}") for each in clause.readings.values())
+    return (("read as", clause.reading), *others)
 
 
 def _exemption_page(id: str, why: str) -> Page:

@@ -12,6 +12,7 @@ from types import ModuleType
 
 from verifier import posing, solving
 from verifier.claims import Claim
+from verifier.clauses import readings_chosen
 from verifier.encoding import InputError, decode_inputs
 from verifier.engines import EngineError, MissingArea, load
 from verifier.follow.atoms import Atoms
@@ -32,8 +33,10 @@ MOST_DEEP = 50_000
 """How deep Python may go: followed code needs several of its calls for one of the engine's."""
 
 
-def prove_claims(game: Game, claims: Sequence[Claim], engine_name: str, editions: Sequence[Enum]) -> Iterator[Result]:
-    """The result of each claim, in order. Raises EngineError if the engine can't be imported."""
+def prove_claims(
+    game: Game, claims: Sequence[Claim], engine_name: str, editions: Sequence[Enum], readings: Sequence[str] = ()
+) -> Iterator[Result]:
+    """The result of each claim, in order; `readings` are those chosen. Raises EngineError if the engine can't be used."""
     sys.setrecursionlimit(MOST_DEEP)
     module = load(engine_name)
     texts = texts_in(game)
@@ -42,7 +45,8 @@ def prove_claims(game: Game, claims: Sequence[Claim], engine_name: str, editions
             began = time.perf_counter()
             forget()
             prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
-            verdict = _verdict_whatever_happens(prover)
+            with readings_chosen(readings):
+                verdict = _verdict_whatever_happens(prover)
             yield Result(
                 claim=claim.id,
                 clause=claim.clause.id,
@@ -182,7 +186,8 @@ def replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:
     atoms = Atoms(texts_in(game))
     values = decode_inputs(witness.inputs, posing.signature_of(claim), game, atoms)
     try:
-        said = Said.of(claim, game, module, values, atoms)
+        with readings_chosen(witness.readings):
+            said = Said.of(claim, game, module, values, atoms)
     except MissingArea as error:
         raise EngineError(str(error)) from None
     if said.unsteady is not None:

@@ -67,7 +67,7 @@ class Proving:
         width = max(len(rule) for rule in rules)
         try:
             with ProgressBar(rules, console=self._errors) as bar:
-                for result in prove.prove_claims(task.game, task.claims, run.engine, task.editions):
+                for result in prove.prove_claims(task.game, task.claims, run.engine, task.editions, task.readings):
                     run.results.append(result)
                     bar.hide()
                     replay = self._keep(result)
@@ -118,6 +118,7 @@ class Proving:
                     game=run.task.game.name,
                     engine=run.engine,
                     editions=tuple(edition.value for edition in run.task.editions),
+                    readings=run.task.readings,
                     claims=len(run.task.claims),
                     results=documents.rounded(run.results),
                 )

@@ -26,25 +26,30 @@ class Task:
     game: Game
     claims: tuple[Claim, ...]
     editions: tuple[Enum, ...]
+    readings: tuple[str, ...] = ()
 
 
-def select(games: Sequence[Game], rules: Sequence[str], edition: str | None) -> tuple[Task, ...]:
+def select(
+    games: Sequence[Game], rules: Sequence[str], edition: str | None, readings: Sequence[str] = ()
+) -> tuple[Task, ...]:
     """A task for each game that has claims about `rules` (all rules when there are none) in force at `edition`.
 
     Claims come in the game's order, each once. Raises SelectionError or RuleNumberError, also when one of several rules
-    has nothing to prove.
+    has nothing to prove, or there is no such reading.
     """
     if not games:
         raise SelectionError(f"no game is installed; install a package with an entry point in the group `{GROUP}`")
     for rule in rules:
         check(rule, rule_ids(games))
+    for reading in readings:
+        _check_reading(reading, games)
     meant = [(game, [claim for claim in game.claims if _is_meant(claim, rules)]) for game in games]
     tasks = []
     for game, claims in meant:
         if claims:
             editions = editions_at(game, edition)
             in_force = tuple(claim for claim in claims if any(claim.clause.in_force(each.value) for each in editions))
-            tasks.append(Task(game, in_force, editions))
+            tasks.append(Task(game, in_force, editions, tuple(readings)))
     selected = [claim for task in tasks for claim in task.claims]
     for rule in rules:
         if not any(selects(rule, claim.id) for claim in selected):
@@ -67,6 +72,17 @@ def editions_at(game: Game, written: str | None) -> tuple[Enum, ...]:
             f"`{written}` is before the first edition of `{game.name}`; name `{editions[0].value}` or a later date"
         )
     return (begun[-1],)
+
+
+def _check_reading(name: str, games: Sequence[Game]) -> None:
+    clauses = [clause for game in games for clause in game.clauses]
+    known = sorted({other for clause in clauses for other in clause.readings})
+    if name in known:
+        return
+    taken = [clause for clause in clauses if clause.reading == name]
+    if taken:
+        raise SelectionError(f"the reading `{name}` is how {taken[0].id} is read anyway, so leave `--reading` out")
+    raise SelectionError(f"there is no reading `{name}`; there are {', '.join(f'`{each}`' for each in known) or 'none'}")
 
 
 def _is_meant(claim: Claim, rules: Sequence[str]) -> bool:

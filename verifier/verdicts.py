@@ -18,7 +18,8 @@ class Witness:
     """The smallest input found on which the engine breaks the clause, replayed on the plain engine.
 
     `inputs` maps each input's name to its JSON form, `given` describes them in words, `when` says what was asked.
-    `rules_say` is None where the clause leaves more than one answer; `engine_says` is in words too.
+    `rules_say` is None where the clause leaves more than one answer; `engine_says` is in words too. `readings` names the
+    readings of unclear rules that were chosen.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Witness:
     """Whether every card in it is a real one."""
     unique: bool | None
     """Whether it is the only one of its size; None where that was not decided."""
+    readings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ import z3
 
 from verifier import posing, terms
 from verifier.claims import Claim
+from verifier.clauses import chosen_readings
 from verifier.encoding import encode
 from verifier.engines import Answer as EngineAnswer
 from verifier.engines import load
@@ -221,10 +222,11 @@ class Witnessing:
             given=tuple(given_in_words(self.claim, self.game, shapes, self._without_idle_edition(found))),
             when=when_in_words(self.claim, self.game, found),
             rules_say=said.rules_say,
-            because=self.claim.because,
+            because=self.claim.because or self.claim.clause.reason,
             engine_says=said.engine_says,
             real=real,
             unique=unique,
+            readings=chosen_readings(),
         )
 
     def _without_idle_edition(self, found: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -107,9 +107,9 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
     asked: list[Any] = []
     everything_proved = prover()
 
-    def prove_claims(game: Game, claims: Any, engine: str, editions: Any) -> Any:
+    def prove_claims(game: Game, claims: Any, engine: str, editions: Any, readings: Any) -> Any:
         asked.append(([claim.id for claim in claims], engine, [edition.value for edition in editions]))
-        return everything_proved(game, claims, engine, editions)
+        return everything_proved(game, claims, engine, editions, readings)
 
     monkeypatch.setattr(prove, "prove_claims", prove_claims)
     call("prove", "3.7", "3.2", "--engine", "mine.pawns", "--edition", "1900-01-01")

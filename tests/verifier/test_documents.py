@@ -38,7 +38,7 @@ WITNESS_BYTES = to_bytes(WitnessDocument(witness=WITNESS))
 def results_document(*, seconds: float = 0.04) -> ResultsDocument:
     verdicts: tuple[Verdict, ...] = (PROVED, REFUTED, TESTED, VACUOUS, UNKNOWN, UNSUPPORTED)
     results = tuple(result(claim, verdict, seconds=seconds) for claim, verdict in zip(GAME.claims, verdicts, strict=True))
-    run = Run(game="chess", engine="mine", editions=("1851-05-26",), claims=6, results=rounded(results))
+    run = Run(game="chess", engine="mine", editions=("1851-05-26",), readings=(), claims=6, results=rounded(results))
     return ResultsDocument(runs=(run,))
 
 

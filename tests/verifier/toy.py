@@ -110,7 +110,9 @@ def prover(**verdicts: Verdict | BaseException) -> Callable[..., Iterator[Result
     What is no verdict is raised when that claim's turn comes.
     """
 
-    def prove_claims(_: Game, claims: tuple[Claim, ...], engine: str, editions: tuple[Laws, ...]) -> Iterator[Result]:
+    def prove_claims(
+        _: Game, claims: tuple[Claim, ...], engine: str, editions: tuple[Laws, ...], readings: tuple[str, ...]
+    ) -> Iterator[Result]:
         for claim in claims:
             verdict = verdicts.get("law_" + claim.id.replace(".", "_"), PROVED)
             if isinstance(verdict, BaseException):
