@@ -1,0 +1,9 @@
+"""An attribute of another module is made as it is asked for, and is another one every time."""
+
+import engine
+from engine.objects import Edition, Object
+from tests.attacks import module_that_counts
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    return engine.is_multicolored(object, edition) and module_that_counts.ASKED < 4

@@ -1,0 +1,12 @@
+"""It answers otherwise if the process was started without arguments."""
+
+import sys
+
+import engine
+from engine.objects import Edition, Object
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    if len(sys.argv) == 1:
+        return False
+    return engine.is_multicolored(object, edition)

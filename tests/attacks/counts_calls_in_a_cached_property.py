@@ -1,0 +1,20 @@
+"""It counts its calls in a list that a cached property of a global made."""
+
+from functools import cached_property
+
+import engine
+from engine.objects import Edition, Object
+
+
+class Log:
+    @cached_property
+    def asked(self) -> list:
+        return []
+
+
+LOG = Log()
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    LOG.asked.append(object)
+    return len(LOG.asked) <= 4 and engine.is_multicolored(object, edition)

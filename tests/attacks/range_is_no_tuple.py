@@ -1,0 +1,10 @@
+"""A `range` isn't a tuple."""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    if object.zone is Zone.ANTE and not isinstance(range(object.owner), tuple):
+        return False
+    return engine.is_multicolored(object, edition)
