@@ -237,8 +237,8 @@ def goes_through_an_iterator_of_its_own(number: Count) -> Any:
 
 def zips_with_effects(number: Few) -> Any:
     seen: list[int] = []
-    rows = zip((1,), (seen.append(n) for n in (1, number)), strict=False)
-    return list(rows), seen  # here
+    rows = zip((1,), (seen.append(n) for n in (1, number)), strict=False)  # here
+    return list(rows), seen
 
 
 def changes_what_it_goes_through(number: Few) -> Any:

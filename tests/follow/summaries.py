@@ -23,6 +23,7 @@ from verifier.follow.values import (
     Items,
     Record,
     Reference,
+    Span,
     SymbolicAtom,
     SymbolicBool,
     SymbolicEnum,
@@ -139,7 +140,7 @@ class Summary:
         state, raised, value = taken[0]
         if raised:
             return "raises", calls.class_of(_chosen(value, values))
-        return "answers", decoded(value, state.contents, values, self._atoms)
+        return "answers", decoded(value, self._run.constants | state.contents, values, self._atoms)
 
     def _constants(self, value: Any, shape: Shape, argument: Any) -> Iterator[tuple[Term, Term]]:
         """The input's variables, each with its value where the input is the argument."""
@@ -226,6 +227,8 @@ def decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term]
                 return _set("frozenset", present(items))
             case Items(items):
                 return ("tuple", *present(items))
+            case Span(numbers):
+                return ("range", *present(numbers))
             case Record(cls, held):
                 return (cls.__name__, *((name, decode(field)) for name, field in held.items()))
             case Union():
@@ -261,6 +264,8 @@ def comparable(value: Any) -> Any:
             return value
         case bool() | int() | float() | str() | None:
             return (type(value).__name__, repr(value))
+        case range():
+            return ("range", *map(comparable, value))
         case frozenset() | set():
             return _set(type(value).__name__, [comparable(each) for each in value])
         case dict():

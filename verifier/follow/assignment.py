@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from verifier.follow import classes, containers, expressions, iteration
-from verifier.follow.execution import Execution, Scope, Ways
-from verifier.follow.values import Guarded, Stream
+from verifier.follow.execution import Execution, Scope
 from verifier.terms import TRUE
 
 
@@ -62,19 +61,6 @@ def _unpack(run: Execution, targets: Sequence[ast.expr], value: Any) -> None:
             assign(run, target.value if isinstance(target, ast.Starred) else target, item)
 
     def unpack(each: Any) -> None:
-        iteration.by_length(run, _elements(run, each), with_items)
+        iteration.by_length(run, iteration.collect_at_once(run, each), with_items)
 
     run.cases(value, unpack)
-
-
-def _elements(run: Execution, collection: Any) -> Guarded:
-    """The elements of what is unpacked. Of an iterator Python takes no more than it needs, which must make no difference."""
-    before, errors = run.state, len(run.raised)
-    run.state = before.under(TRUE)
-    ways: Ways = []
-    run.attempt(lambda: iteration.collect(run, collection), ways)
-    harmless = bool(ways) and len(run.raised) == errors and not iteration.changed(run, before)
-    if isinstance(collection, Stream) and not harmless:
-        run.state = before
-        run.unsupported("it unpacks an iterator whose elements have effects or raise errors")
-    return cast(Guarded, run.meet(ways))

@@ -131,6 +131,8 @@ def _range(run: Execution, *arguments: Any) -> Any:
 
 @stands_in_for(enumerate)
 def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
+    source = iteration.started(run, collection)
+
     def go_through(give: Callable[[Any], None], _: bool) -> None:
         counter = run.new("stream", {"next": start})
 
@@ -139,14 +141,17 @@ def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
             run.write(counter, {"next": arithmetic.binary(run, ast.Add, place, 1)})
             give(tuple_of([place, item]))
 
-        iteration.each(run, collection, take)
+        iteration.each(run, source, take)
 
     return iteration.stream(run, go_through)
 
 
 @stands_in_for(zip)
 def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
+    contents = iteration.contents_of(run, collections)
+
     def go_through(give: Callable[[Any], None], _: bool) -> None:
+        iteration.check_unchanged(run, contents)
         iteration.side_by_side(run, collections, lambda row: give(tuple_of(row)), strict=strict)
 
     return iteration.stream(run, go_through)
@@ -154,24 +159,30 @@ def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
 
 @stands_in_for(map)
 def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
+    contents = iteration.contents_of(run, [collection, *others]) if others else {}
+    source = collection if others else iteration.started(run, collection)
+
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:
+        iteration.check_unchanged(run, contents)
         if others:
             several = [collection, *others]
             iteration.side_by_side(run, several, lambda row: give(calls.call(run, function, row)), strict=False)
         else:
-            iteration.each(run, collection, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
+            iteration.each(run, source, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
 
     return iteration.stream(run, go_through)
 
 
 @stands_in_for(filter)
 def _filter(run: Execution, function: Any, collection: Any) -> Any:
+    source = iteration.started(run, collection)
+
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:
         def take(item: Any) -> None:
             answer = item if function is None else calls.call(run, function, [item])
             run.branch(comparison.truth(run, answer), lambda: give(item), nothing)
 
-        iteration.each(run, collection, take, ordered=ordered)
+        iteration.each(run, source, take, ordered=ordered)
 
     return iteration.stream(run, go_through)
 
@@ -190,7 +201,8 @@ def _reversed(run: Execution, collection: Any) -> Any:
 
 @stands_in_for(iter)
 def _iter(run: Execution, collection: Any) -> Any:
-    return iteration.stream(run, lambda give, ordered: iteration.each(run, collection, give, ordered=ordered))
+    source = iteration.started(run, collection)
+    return iteration.stream(run, lambda give, ordered: iteration.each(run, source, give, ordered=ordered))
 
 
 @stands_in_for(next)

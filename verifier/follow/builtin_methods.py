@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from verifier import terms
 from verifier.follow import calls, comparison, containers, iteration, quantities, sets, texts
-from verifier.follow.execution import Execution
+from verifier.follow.execution import Execution, Ways
 from verifier.follow.values import (
     DictView,
     FiniteSet,
     OpaqueText,
     Reference,
     SymbolicAtom,
+    alternatives,
     as_items,
     boolean,
     is_set,
@@ -69,8 +71,16 @@ def _append(run: Execution, receiver: Reference, value: Any) -> None:
     _write_items(run, receiver, (*run.read(receiver), (TRUE, value)))
 
 
-def _extend(run: Execution, receiver: Reference, values: Any) -> None:
-    _write_items(run, receiver, (*run.read(receiver), *iteration.collect(run, values)))
+def extend(run: Execution, receiver: Reference, values: Any) -> None:
+    """`receiver.extend(values)`: a list or tuple at once, of all else one element after the other."""
+
+    def take(each: Any) -> None:
+        if (isinstance(each, Reference) and each.kind == "list") or as_items(each) is not None:
+            _write_items(run, receiver, (*run.read(receiver), *iteration.collect(run, each)))
+        else:
+            iteration.each(run, each, lambda item: _append(run, receiver, item))
+
+    run.cases(values, take)
 
 
 def _insert(run: Execution, receiver: Reference, index: Any, value: Any) -> None:
@@ -86,8 +96,27 @@ def _delete_item(run: Execution, receiver: Reference, index: Any) -> None:
 
 
 def _sort(run: Execution, receiver: Reference, *, key: Any = None, reverse: Any = False) -> None:
-    arranged = calls.call(run, sorted, [receiver], {"key": key, "reverse": reverse})
+    before = run.read(receiver)
+    sorted_copy, own = run.new("list", before), cast(Ways, [])
+    ends: Ways = []
+    _write_items(run, receiver, ())
+    with run.inside(run.scope, own):
+        run.attempt(lambda: calls.call(run, sorted, [sorted_copy], {"key": key, "reverse": reverse}), ends)
+    for state, error in own:
+        run.state = state
+        run.write(receiver, before)
+        run.attempt(partial(_pass_on, run, error, len(before)), [])
+    arranged = run.meet(ends)
+    if run.read(receiver) != ():
+        run.unsupported("it changes a list while it sorts it")
     run.write(receiver, run.read(arranged))
+
+
+def _pass_on(run: Execution, error: Any, length: int) -> None:
+    """Raise what was raised while a list was sorted: an error of a key leaves it as it was, one of a comparison doesn't."""
+    if length > 2 and any(issubclass(calls.class_of(each), TypeError) for _, each in alternatives(error)):
+        run.unsupported("it sorts what can't all be compared, which leaves the list in an order that isn't known")
+    run.fail(error)
 
 
 def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
@@ -156,7 +185,7 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
         value = containers.entry(run, receiver, each, missing)
         kept = []
         for guard, known, held in run.read(receiver):
-            there = terms.conjoin((guard, terms.negate(comparison.alike(run, known, each))))
+            there = terms.conjoin((guard, terms.negate(comparison.same_key(run, known, each))))
             if there is not FALSE:
                 kept.append((there, known, held))
         run.write(receiver, tuple(kept))
@@ -186,15 +215,34 @@ def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:
     return method
 
 
-def _set_update(operation: Callable[[Execution, Any, Any], Any]) -> Method:
+def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: bool = False) -> Method:
+    """A method that changes a set by another collection, which is taken at once or one element after the other."""
+
+    def change_by(run: Execution, receiver: Reference, elements: Any) -> None:
+        run.write(receiver, operation(run, run.read(receiver), elements))
+
+    def change(run: Execution, receiver: Reference, other: Any) -> None:
+        at_once = is_set(other) or (isinstance(other, Reference) and other.kind in ("set", "dict"))
+        if at_once or not one_by_one:
+            change_by(run, receiver, sets.as_set(run, other))
+        else:
+            iteration.without_order(run, lambda ordered: change_by_each(run, receiver, other, ordered))
+
+    def change_by_each(run: Execution, receiver: Reference, other: Any, ordered: bool) -> None:
+        def take(item: Any) -> None:
+            change_by(run, receiver, sets.make_set(run, ((TRUE, item),)))
+
+        iteration.each(run, other, take, ordered=ordered)
+
     def method(run: Execution, receiver: Reference, *others: Any) -> None:
         for other in others:
-            run.write(receiver, operation(run, run.read(receiver), sets.as_set(run, other)))
+            run.cases(other, lambda each: change(run, receiver, each))
 
     return method
 
 
 def _discard(run: Execution, receiver: Reference, value: Any) -> None:
+    comparison.check_no_set(run, value)
     run.write(receiver, sets.difference(run, run.read(receiver), sets.make_set(run, ((TRUE, value),))))
 
 
@@ -230,7 +278,7 @@ _SET_METHODS: dict[str, Method] = {
 _METHODS: dict[str, dict[str, Method]] = {
     "list": {
         "append": _append,
-        "extend": _extend,
+        "extend": extend,
         "insert": _insert,
         "pop": _pop_item,
         "remove": _remove_item,
@@ -261,9 +309,9 @@ _METHODS: dict[str, dict[str, Method]] = {
         "add": sets.add,
         "discard": _discard,
         "remove": _remove_element,
-        "update": _set_update(sets.set_union),
+        "update": _set_update(sets.set_union, one_by_one=True),
         "intersection_update": _set_update(sets.intersection),
-        "difference_update": _set_update(sets.difference),
+        "difference_update": _set_update(sets.difference, one_by_one=True),
         "copy": _copy,
         "clear": _clear,
     },

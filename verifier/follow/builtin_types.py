@@ -7,12 +7,13 @@ from functools import partial
 from typing import Any
 
 from verifier.follow import calls, classes, comparison, containers, iteration, ordinary, quantities, sets, texts
-from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.execution import Execution, Ways
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
     CALLABLE,
     Items,
     Reference,
+    as_items,
     boolean,
     integer,
 )
@@ -44,14 +45,17 @@ def _dict(run: Execution, *collections: Any, **named: Any) -> Any:
     if len(collections) > 1:
         run.fail(TypeError(f"dict expected at most 1 argument, got {len(collections)}"))
     collection = collections[0] if collections else ()
-    if isinstance(collection, Reference) and collection.kind == "dict":
-        containers.update(run, made, collection)
-    else:
-        for guard, pair in iteration.collect(run, collection):
-            run.branch(guard, partial(_put_pair, run, made, pair), nothing)
+    run.cases(collection, partial(_put_all, run, made))
     for name, value in named.items():
         containers.put_item(run, made, name, value)
     return made
+
+
+def _put_all(run: Execution, made: Reference, collection: Any) -> None:
+    if isinstance(collection, Reference) and collection.kind == "dict":
+        containers.update(run, made, collection)
+    else:
+        iteration.each(run, collection, partial(_put_pair, run, made))
 
 
 def _put_pair(run: Execution, made: Reference, pair: Any) -> None:
@@ -102,7 +106,9 @@ def _isinstance(run: Execution, value: Any, cls: Any) -> Any:
 
 @stands_in_for(issubclass)
 def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
-    return calls.plainly(run, issubclass, [cls, other], "") if calls.is_constant(other) else issubclass(cls, other)
+    others = as_items(other)
+    known = other if others is None else tuple(each for _, each in others)
+    return calls.plainly(run, issubclass, [cls, known], "it asks about classes that aren't known")
 
 
 @stands_in_for(type)

@@ -48,13 +48,13 @@ def _check_part(run: Execution, value: Any, place: tuple[Any, ...]) -> None:
     containers.check_hashable(run, value)
     numbers = {SymbolicBool: bool, SymbolicInt: int}.get(type(value), type(value))
     known = run.kept_numbers.setdefault(place, numbers) if numbers in (bool, int) else numbers
-    if known is not numbers or not _is_data(value) or not _is_told_apart(value):
+    if known is not numbers or not _is_data(value) or not is_told_apart(value):
         run.unsupported("it keeps results by arguments that can be equal and yet differ, so it may give those of others")
     for number, held in enumerate(_parts(value)):
         _check_key(run, held, (*place, number))
 
 
-def _is_told_apart(value: Any) -> bool:
+def is_told_apart(value: Any) -> bool:
     """Whether a value, its parts aside, differs from all to which it isn't equal."""
     record = as_record(value)
     if record is None:

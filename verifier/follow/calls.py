@@ -285,7 +285,9 @@ def _bind(
 
 
 def call_method(run: Execution, value: Any, name: str, positional: Sequence[Any]) -> Any:
-    """What a method that the value's class defines gives."""
+    """What a method that the value's class defines gives, which Python looks for in the class only."""
+    if isinstance(value, Reference) and value.kind == "object" and name in run.read(value):
+        run.unsupported(f"it gives an instance a `{name}` of its own")
     return call(run, classes.get(run, value, name), positional)
 
 

@@ -76,6 +76,7 @@ def get(run: Execution, value: Any, name: str) -> Any:
 
 def _get(run: Execution, value: Any, name: str) -> Any:
     if name == "__class__" and not isinstance(value, (Stream, DictView, Super, *CALLABLE)):
+        check_followed(run, calls.class_of(value))
         return calls.class_of(value)
     match value:
         case Record(cls, held):
@@ -293,7 +294,7 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
         run.unsupported(f"it sets `{name}` of a function")
     elif as_record(value) is not None:
         run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
-    elif _builtin_class(value) is not None or isinstance(value, (Reference, SymbolicEnum)):
+    elif _builtin_class(value) is not None or isinstance(value, Reference):
         run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
     else:
         run.unsupported(f"it sets `{name}` of something that outlives the call, so a later call may answer otherwise")

@@ -35,6 +35,7 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
     Union,
+    alternatives,
     as_items,
     as_record,
     boolean,
@@ -314,6 +315,8 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     if isinstance(value, Union):
         return truth_term(run.cases(value, lambda each: boolean(contains(run, container, each))))
     if is_set(container) or (isinstance(container, Reference) and container.kind in ("set", "dict")):
+        if not isinstance(container, Reference) or container.kind == "set":
+            check_no_set(run, value)
         containers.check_hashable(run, value)
     match container:
         case SymbolicSet(cls, term):
@@ -325,17 +328,17 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
                 return terms.disjoin(terms.conjoin((is_it, terms.bit(term, place))) for place, is_it in enumerate(here))
             return FALSE
         case FiniteSet() | frozenset():
-            return _among(run, set_items(container), value)
+            return _among(run, set_items(container), value, same_key)
         case Reference("set"):
             return contains(run, run.read(container), value)
         case Reference("list"):
-            return _among(run, run.read(container), value)
+            return _among(run, run.read(container), value, alike)
         case Reference("dict"):
-            return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value)
+            return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value, same_key)
         case range():
             return terms.disjoin(equal(run, number, value) for number in container)
         case Span(numbers):
-            return _among(run, numbers, value)
+            return _among(run, numbers, value, alike)
         case str():
             if isinstance(value, str):
                 return terms.truth(value in container)
@@ -343,19 +346,19 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         case type() if issubclass(container, Enum):
             if not issubclass(calls.class_of(value), Enum):
                 run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
-            return _among(run, tuple((TRUE, member) for member in container), value)
+            return _among(run, tuple((TRUE, member) for member in container), value, alike)
         case Stream():
             return truth_term(_found(run, container, value))
         case DictView(entries, "keys"):
             return contains(run, entries, value)
         case DictView(entries):
             entry = iteration.view_entry(container)
-            return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value)
+            return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value, alike)
     if defines(container, "__contains__"):
         return truth(run, calls.call_method(run, container, "__contains__", [value]))
     items = as_items(container)
     if items is not None:
-        return _among(run, items, value)
+        return _among(run, items, value, alike)
     if defines(container, "__iter__"):
         return truth_term(_found(run, container, value))
     cls = calls.class_of(container)
@@ -364,8 +367,21 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     return run.fail(TypeError(f"argument of type '{cls.__name__}' is not iterable"))
 
 
-def _among(run: Execution, items: Guarded, value: Any) -> Term:
-    return terms.disjoin(terms.conjoin((guard, alike(run, item, value))) for guard, item in items)
+def check_no_set(run: Execution, value: Any) -> None:
+    """Give up if a value is a set, which Python looks for in a set as if it were frozen."""
+    if any(isinstance(each, Reference) and each.kind == "set" for _, each in alternatives(value)):
+        run.unsupported("it looks for a set that can change in another set")
+
+
+def same_key(run: Execution, known: Any, key: Any) -> Term:
+    """Whether a dict or a set takes two values for the same; both are such that equal ones have equal hashes."""
+    if isinstance(known, (Enum, *PLAIN)) and type(known) not in _EXACT:
+        containers.check_hashable(run, known)
+    return alike(run, known, key)
+
+
+def _among(run: Execution, items: Guarded, value: Any, same: Callable[[Execution, Any, Any], Term]) -> Term:
+    return terms.disjoin(terms.conjoin((guard, same(run, item, value))) for guard, item in items)
 
 
 def alike(run: Execution, left: Any, right: Any) -> Term:

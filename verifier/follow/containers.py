@@ -22,6 +22,7 @@ from verifier.follow.values import (
     Reference,
     Stream,
     SymbolicBool,
+    SymbolicEnum,
     SymbolicInt,
     as_items,
     as_record,
@@ -96,7 +97,7 @@ def entry(run: Execution, container: Reference, key: Any, missing: Callable[[], 
     check_hashable(run, key)
     found: list[tuple[Term, Any]] = []
     for guard, known, value in run.read(container):
-        here = terms.conjoin((guard, comparison.alike(run, known, key)))
+        here = terms.conjoin((guard, comparison.same_key(run, known, key)))
         if here is TRUE:
             return value
         if here is not FALSE:
@@ -113,6 +114,8 @@ def check_hashable(run: Execution, key: Any) -> None:
 def _check_hashable(run: Execution, key: Any) -> None:
     if isinstance(key, (OpaqueText, Stream, BoundMethod, BuiltinMethod, Partial)):
         run.unsupported("it uses what has no fixed value, a text made of unknown ones or a method, as a key")
+    if isinstance(key, (Enum, SymbolicEnum, *comparison.PLAIN)) and comparison.defines(key, "__eq__"):
+        run.unsupported(f"it uses a `{calls.class_of(key).__name__}`, whose equality is its own, as a key")
     record, cls = as_record(key), calls.class_of(key)
     if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
@@ -156,7 +159,7 @@ def _put_entry(run: Execution, container: Reference, key: Any, value: Any) -> No
     check_hashable(run, key)
     entries, present = [], FALSE
     for guard, known, old in run.read(container):
-        same = terms.conjoin((guard, comparison.alike(run, known, key)))
+        same = terms.conjoin((guard, comparison.same_key(run, known, key)))
         entries.append((guard, known, merge(same, value, old)))
         present = terms.disjoin((present, same))
     if present is not TRUE:

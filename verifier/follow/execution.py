@@ -8,6 +8,7 @@ most two ways to join, a call joins its returns, a loop its ends, and a `try` pi
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from verifier import terms
 from verifier.follow.atoms import Atoms
 from verifier.follow.state import Path, State, join, variable
-from verifier.follow.values import Items, Reference, Unbound, Union
+from verifier.follow.values import Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
 
 if TYPE_CHECKING:
@@ -34,6 +35,9 @@ LONG = 20
 
 MOST_CALLS_DEEP = 200
 """How deep calls are followed."""
+
+_CONTAINERS = (tuple, list, dict, set, frozenset)
+"""Builtin types of which a program may have kinds of its own, whose methods may do otherwise."""
 
 
 class Dead(Exception):
@@ -99,7 +103,8 @@ class Execution:
         self.kept_numbers: dict[tuple[Any, ...], type] = {}
         """Whether it was a number or a truth value by which a function keeps its results, per function and place."""
         self._possible = possible
-        self._constants: dict[Reference, Any] = {}
+        self.constants: dict[Reference, Any] = {}
+        """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
         self._steps = 0
 
@@ -175,11 +180,11 @@ class Execution:
     def read(self, reference: Reference) -> Any:
         """The content of a reference on this path."""
         content = self.state.contents.get(reference)
-        return self._constants[reference] if content is None else content
+        return self.constants[reference] if content is None else content
 
     def write(self, reference: Reference, content: Any) -> None:
         """Replace the content of a reference on this path."""
-        if reference in self._constants:
+        if reference in self.constants:
             self.unsupported(f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise")
         self.state.contents[reference] = content
         if isinstance(content, tuple):
@@ -194,7 +199,12 @@ class Execution:
     def known(self, value: Any) -> Any:
         """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
         if type(value) not in (list, dict, set, tuple):
+            cls = type(value)
+            if issubclass(cls, _CONTAINERS) and cls is not frozenset and not is_record_class(cls):
+                self.unsupported(f"it uses a `{cls.__name__}`, a kind of container of its own")
             return value
+        if value is sys.argv:
+            self.unsupported("it asks for the command line, which may differ from one process to another")
         if id(value) not in self._lifted:
             self._lifted[id(value)] = (value, None)
             self._lifted[id(value)] = (value, self._lift(value))
@@ -215,7 +225,7 @@ class Execution:
 
     def _constant(self, kind: str, content: Any) -> Reference:
         reference = Reference(kind)
-        self._constants[reference] = content
+        self.constants[reference] = content
         return reference
 
     @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from verifier import terms
 from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets, texts
@@ -173,11 +173,20 @@ def _elements(run: Execution, nodes: Sequence[ast.expr]) -> Any:
 
 def _dict(run: Execution, node: ast.Dict) -> Any:
     made = run.new("dict", ())
-    for key, value in zip(node.keys, node.values, strict=True):
-        if key is None:
-            containers.update(run, made, evaluate(run, value))
+    waiting: list[tuple[Any, Any]] = []
+
+    def put() -> None:
+        for key, value in waiting:
+            containers.put_item(run, made, key, value)
+        waiting.clear()
+
+    for key_node, value_node in zip(node.keys, node.values, strict=True):
+        if key_node is None:
+            put()
+            containers.update(run, made, evaluate(run, value_node))
         else:
-            containers.put_item(run, made, evaluate(run, key), evaluate(run, value))
+            waiting.append((evaluate(run, key_node), evaluate(run, value_node)))
+    put()
     return made
 
 
@@ -225,7 +234,7 @@ def _comprehension(run: Execution, node: Any, first: Any, add: Callable[[], None
     """Go through a comprehension's loops, first over `first`, in a scope of its own; `add` where its conditions hold."""
     assert run.scope is not None
     outer = run.scope
-    targets = {name.id for each in node.generators for name in ast.walk(each.target) if isinstance(name, ast.Name)}
+    targets = {name.id for each in node.generators for name in ast.walk(each.target) if _is_bound(name)}
     frame, nothing_global = run.new("frame", {}), frozenset[str]()
     scope = Scope(frame, outer.file, frozenset(targets), nothing_global, outer.globals, outer=outer, owner=outer.owner)
     scope.of_comprehension = True
@@ -234,6 +243,11 @@ def _comprehension(run: Execution, node: Any, first: Any, add: Callable[[], None
         _loops(run, node.generators, first, add, ordered)
     if not scope.captured:
         run.state.contents.pop(scope.frame, None)
+
+
+def _is_bound(node: ast.AST) -> TypeGuard[ast.Name]:
+    """Whether a part of a target is a name that it binds, not one that it only uses, as in `names[place]`."""
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
 
 
 def _loops(
@@ -291,7 +305,7 @@ def _dict_comprehension(run: Execution, node: ast.DictComp) -> Any:
 
 def _generator(run: Execution, node: ast.GeneratorExp) -> Any:
     maker = run.scope
-    first = evaluate(run, node.generators[0].iter)
+    first = iteration.started(run, evaluate(run, node.generators[0].iter))
     run.capture()
 
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import EnumMeta
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, ordinary, quantities
@@ -44,7 +44,7 @@ def each(run: Execution, collection: Any, give: Callable[[Any], Any], *, ordered
 def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: bool) -> None:
     if isinstance(collection, Stream):
         _begin(run, collection)
-        collection.each(give, ordered)
+        _each_of_stream(run, collection, give, ordered)
     elif isinstance(collection, DictView):
         _each_of_changing(run, collection.entries, give, ordered, view_entry(collection))
     elif isinstance(collection, Reference) and collection.kind != "object":
@@ -61,18 +61,82 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
         _each_guarded(run, items, give)
     elif comparison.defines(collection, "__next__"):
         run.unsupported(f"it goes through an iterator of its own, a `{calls.class_of(collection).__name__}`")
-    elif ordinary.find(calls.class_of(collection), "__iter__") is not None and not isinstance(collection, comparison.PLAIN):
-        run.cases(calls.call_method(run, collection, "__iter__", []), lambda made: _each_of_made(run, made, give, ordered))
+    elif _makes_iterators(collection):
+        each(run, _made(run, collection), give, ordered=ordered)
     elif comparison.defines(collection, "__getitem__"):
         run.unsupported(f"it goes through a `{calls.class_of(collection).__name__}` by its `__getitem__`")
     else:
         run.fail(TypeError(f"{classes.type_name(collection)} is not iterable"))
 
 
-def _each_of_made(run: Execution, iterator: Any, give: Callable[[Any], Any], ordered: bool) -> None:
-    if not isinstance(iterator, Stream) and not comparison.defines(iterator, "__next__"):
-        run.fail(TypeError(f"iter() returned non-iterator of type {classes.type_name(iterator)}"))
-    each(run, iterator, give, ordered=ordered)
+def _each_of_stream(run: Execution, collection: Stream, give: Callable[[Any], Any], ordered: bool) -> None:
+    """Python takes a StopIteration that is raised within an iterator for its end, or makes another error of it."""
+    consumer, raised = run.scope, run.raised
+    own: Ways = []
+    ends: Ways = []
+
+    def hand_over(item: Any) -> None:
+        with run.inside(consumer, raised):
+            give(item)
+
+    with run.inside(consumer, own):
+        run.attempt(lambda: collection.each(hand_over, ordered), ends)
+    for state, error in own:
+        run.state = state
+        if any(issubclass(calls.class_of(one), StopIteration) for _, one in alternatives(error)):
+            run.attempt(lambda: run.unsupported("it raises StopIteration within an iterator"), [])
+        else:
+            raised.append((state, error))
+    run.meet(ends)
+
+
+def _makes_iterators(collection: Any) -> bool:
+    """Whether the collection's class has an `__iter__`, of the program's or of the library's, that is called."""
+    own = ordinary.find(calls.class_of(collection), "__iter__")
+    return own is not None and not isinstance(collection, comparison.PLAIN)
+
+
+def _made(run: Execution, collection: Any) -> Any:
+    """What the `__iter__` of a collection gives."""
+
+    def check(iterator: Any) -> Any:
+        if not isinstance(iterator, Stream) and not comparison.defines(iterator, "__next__"):
+            run.fail(TypeError(f"iter() returned non-iterator of type {classes.type_name(iterator)}"))
+        return iterator
+
+    return run.cases(calls.call_method(run, collection, "__iter__", []), check)
+
+
+def started(run: Execution, collection: Any) -> Any:
+    """What an iterator goes through later: what there is to do or to go wrong as it is made happens now."""
+    return run.cases(collection, lambda one: _started(run, one))
+
+
+def _started(run: Execution, collection: Any) -> Any:
+    entries = collection.entries if isinstance(collection, DictView) else collection
+    if isinstance(entries, Reference) and entries.kind in ("dict", "set"):
+        content = run.read(entries)
+
+        def go_through(give: Callable[[Any], Any], ordered: bool) -> None:
+            if run.read(entries) is not content:
+                run.unsupported(f"it changes a {entries.kind} while it goes through it")
+            each(run, collection, give, ordered=ordered)
+
+        return stream(run, go_through)
+    if isinstance(collection, (Stream, Reference, Span, EnumMeta, range, str)) and _is_builtin(collection):
+        return collection
+    if is_set(collection) or as_items(collection) is not None or comparison.defines(collection, "__next__"):
+        return collection
+    if _makes_iterators(collection):
+        return _made(run, collection)
+    if comparison.defines(collection, "__getitem__"):
+        return collection
+    return run.fail(TypeError(f"{classes.type_name(collection)} is not iterable"))
+
+
+def _is_builtin(collection: Any) -> bool:
+    """Whether the collection isn't an instance of a class of the program's."""
+    return not (isinstance(collection, Reference) and collection.kind == "object")
 
 
 def stream(run: Execution, go_through: Callable[[Callable[[Any], Any], bool], None]) -> Stream:
@@ -206,6 +270,19 @@ def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded
     return tuple((guard, item) for guard, item in items if guard is not FALSE)
 
 
+def collect_at_once(run: Execution, collection: Any) -> Guarded:
+    """The elements of what Python takes one by one, and maybe not all of it, which must make no difference."""
+    source = started(run, collection)
+    before, errors = run.state, len(run.raised)
+    run.state = before.under(TRUE)
+    ways: Ways = []
+    run.attempt(lambda: collect(run, source), ways)
+    if not ways or len(run.raised) != errors or changed(run, before):
+        run.state = before
+        run.unsupported("it takes the elements of an iterator one by one, and taking them has effects or raises errors")
+    return cast(Guarded, run.meet(ways))
+
+
 def fixed(run: Execution, items: Guarded) -> list[Any] | None:
     """The elements, if on this path it is certain which are there."""
     decided = [(run.state.path.decide(guard), item) for guard, item in items]
@@ -231,15 +308,16 @@ def backwards(run: Execution, collection: Any) -> Stream:
     items = tuple(reversed(collect(run, collection)))
 
     def go_through(give: Callable[[Any], Any], _: bool) -> None:
-        _check_unchanged(run, changeable)
+        check_unchanged(run, changeable)
         for guard, item in items:
             run.branch(guard, partial(give, item), nothing)
-            _check_unchanged(run, changeable)
+            check_unchanged(run, changeable)
 
     return stream(run, go_through)
 
 
-def _check_unchanged(run: Execution, contents: dict[Reference, Any]) -> None:
+def check_unchanged(run: Execution, contents: dict[Reference, Any]) -> None:
+    """Give up if a collection isn't what it was."""
     if any(run.read(reference) is not content for reference, content in contents.items()):
         run.unsupported("it changes a collection while it goes through it")
 
@@ -269,7 +347,7 @@ def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[lis
 
     def give_row(place: int) -> None:
         give([quantities.nth(items, place) for items in lists])
-        _check_unchanged(run, changeable)
+        check_unchanged(run, changeable)
 
     for place in range(min(map(len, lists), default=0)):
         there = terms.conjoin(quantities.less(place, total) for total in counts)
@@ -278,6 +356,12 @@ def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[lis
         for other in counts[1:]:
             same = quantities.same_number(counts[0], other)
             run.require(same, lambda: ValueError("zip() arguments have different lengths"))
+
+
+def contents_of(run: Execution, collections: Sequence[Any]) -> dict[Reference, Any]:
+    """What the dicts and sets among collections hold, which must stay so from when an iterator is made of them."""
+    found = [reference for each in collections for reference in _read_in(run, each)]
+    return {reference: run.read(reference) for reference in found if reference.kind != "list"}
 
 
 def _read_in(run: Execution, collection: Any) -> list[Reference]:

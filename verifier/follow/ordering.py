@@ -93,8 +93,15 @@ def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, bett
         run.fail(TypeError(f"{name}() has a default only for one collection"))
 
     def go_through(ordered: bool) -> Any:
+        before, errors = run.state, len(run.raised)
+        run.state = before.under(TRUE)
         items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
+        harmless = len(run.raised) == errors and not iteration.changed(run, before)
         measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
+        if not harmless and (key is not None or not _have_one_order([measure for _, measure, _ in measured])):
+            run.unsupported(
+                f"it takes the {name} of what has effects or raises errors, and so may measuring or comparing it"
+            )
         if not _is_settled([measure for _, measure, _ in measured], key):
             iteration.need_order(run, ordered)
         return _extreme_of(run, measured, default, better, name)

@@ -91,6 +91,8 @@ def unusual(cls: type) -> str | None:
     for base in cls.__mro__:
         if base.__module__ in _TRUSTED:
             continue
+        if "__class__" in vars(base):
+            return f"`{base.__name__}` says itself which class it is of (`__class__`)"
         if base.__module__ == "os":
             return f"`{base.__name__}` tells of the process"
         if "__class__" in vars(base):

@@ -77,16 +77,20 @@ def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: 
 def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) -> None:
     cls = expressions.evaluate(run, pattern.cls)
     _where(run, truth_term(classes.is_instance(run, subject, cls)), misses)
-    itself = cls in (bool, bytes, dict, float, frozenset, int, list, set, str, tuple)
-    if itself:
-        for inner in pattern.patterns:
-            match(run, inner, subject, misses)
-        return
-    names = [*getattr(cls, "__match_args__", ())[: len(pattern.patterns)], *pattern.kwd_attrs]
-    if len(names) != len(pattern.patterns) + len(pattern.kwd_patterns):
+    given = getattr(cls, "__match_args__", None)
+    itself = given is None and issubclass(cls, _MATCHED_THEMSELVES)
+    if len(pattern.patterns) > (1 if itself else len(given or ())):
         run.fail(TypeError(f"{cls.__name__}() accepts fewer positional sub-patterns"))
-    for name, inner in zip(names, [*pattern.patterns, *pattern.kwd_patterns], strict=True):
-        match(run, inner, _attribute(run, subject, name, misses), misses)
+    names = [*([] if itself else (given or ())[: len(pattern.patterns)]), *pattern.kwd_attrs]
+    if len(set(names)) != len(names):
+        run.unsupported("it matches the same attribute twice")
+    held = [subject] * itself * len(pattern.patterns) + [_attribute(run, subject, name, misses) for name in names]
+    for value, inner in zip(held, [*pattern.patterns, *pattern.kwd_patterns], strict=True):
+        match(run, inner, value, misses)
+
+
+_MATCHED_THEMSELVES = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)
+"""Classes of which a pattern's only positional part stands for the whole value, as in `int(number)`."""
 
 
 def _attribute(run: Execution, subject: Any, name: str, misses: Ways) -> Any:

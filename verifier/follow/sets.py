@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import comparison, containers, iteration
+from verifier.follow import caching, calls, comparison, containers, iteration
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     FiniteSet,
+    Guarded,
     Reference,
     SymbolicSet,
     alternatives,
+    as_items,
+    as_record,
     is_plain_enum,
     is_set,
     set_bits,
@@ -88,13 +91,42 @@ def _filtered(run: Execution, left: Any, keep: Callable[[Any], Term]) -> FiniteS
 
 def intersection(run: Execution, left: Any, right: Any) -> Any:
     """`left & right`."""
-    return _set_result(
-        run,
-        left,
-        right,
-        terms.both,
-        lambda: _filtered(run, left, lambda item: comparison.contains(run, right, item)),
-    )
+
+    def shared() -> FiniteSet:
+        if set_items(left) and set_items(right) and not _told_apart(set_items(left) + set_items(right)):
+            run.unsupported(
+                "it asks what sets share whose elements can be equal and yet differ, so it may be those of either"
+            )
+        return _filtered(run, left, lambda item: comparison.contains(run, right, item))
+
+    return _set_result(run, left, right, terms.both, shared)
+
+
+def _told_apart(items: Guarded) -> bool:
+    """Whether all of the values differ where they aren't the same, as 1 and True don't."""
+    leaves = [leaf for _, item in items for leaf in _leaves(item)]
+    numbers = {calls.class_of(leaf) for leaf in leaves if issubclass(calls.class_of(leaf), (int, float, complex))}
+    texts = {calls.class_of(leaf) for leaf in leaves if issubclass(calls.class_of(leaf), str)}
+    records = [record for record in map(as_record, leaves) if record is not None]
+    return len(numbers) < 2 and len(texts) < 2 and not records
+
+
+def _leaves(value: Any) -> Iterator[Any]:
+    """The values that a value is made of; a record whose equality leaves something out is one."""
+    for _, each in alternatives(value):
+        record = as_record(each)
+        if record is not None and caching.is_told_apart(each):
+            inner = tuple(record.fields.values())
+        elif record is not None:
+            inner = None
+        else:
+            found = set_items(each) if is_set(each) else as_items(each)
+            inner = None if found is None else tuple(item for _, item in found)
+        if inner is None:
+            yield each
+        else:
+            for held in inner:
+                yield from _leaves(held)
 
 
 def difference(run: Execution, left: Any, right: Any) -> Any:

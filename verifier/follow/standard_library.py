@@ -103,7 +103,7 @@ def _reduce(run: Execution, function: Any, collection: Any, *initial: Any) -> An
             result = calls.call(run, function, [result, value])
         return result
 
-    return iteration.by_length(run, iteration.collect(run, collection), fold)
+    return iteration.by_length(run, iteration.collect_at_once(run, collection), fold)
 
 
 @stands_in_for(functools.partial)
@@ -127,10 +127,11 @@ def _chain(run: Execution, *collections: Any) -> Any:
 
 @stands_in_for(itertools.chain.from_iterable)
 def _chain_all(run: Execution, collections: Any) -> Any:
+    source = iteration.started(run, collections)
     return iteration.stream(
         run,
         lambda give, ordered: iteration.each(
-            run, collections, lambda each: iteration.each(run, each, give, ordered=ordered), ordered=ordered
+            run, source, lambda each: iteration.each(run, each, give, ordered=ordered), ordered=ordered
         ),
     )
 
@@ -158,7 +159,10 @@ def _chosen(choose: Callable[..., Any]) -> Model:
 
 @stands_in_for(itertools.pairwise)
 def _pairwise(run: Execution, collection: Any) -> Any:
+    contents = iteration.contents_of(run, [collection])
+
     def go_through(give: Callable[[Any], None], _: bool) -> None:
+        iteration.check_unchanged(run, contents)
         items = iteration.collect(run, collection)
         total = quantities.count(items)
         places = range(1, len(items))

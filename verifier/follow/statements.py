@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import importlib
+import importlib.util
 from collections.abc import Callable, Sequence
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 from verifier import terms
@@ -22,8 +25,8 @@ from verifier.follow import (
     patterns,
     sets,
 )
-from verifier.follow.execution import Execution, Ways, nothing
-from verifier.follow.values import UNBOUND, Reference, as_items, boolean, truth_term
+from verifier.follow.execution import Execution, Scope, Ways, nothing
+from verifier.follow.values import UNBOUND, Reference, Union, as_items, boolean, truth_term
 
 
 def block(run: Execution, body: Sequence[ast.stmt]) -> None:
@@ -59,6 +62,8 @@ def _assign(run: Execution, node: ast.Assign) -> None:
 
 
 def _annotated(run: Execution, node: ast.AnnAssign) -> None:
+    if node.value is None and not isinstance(node.target, ast.Name):
+        run.unsupported("it annotates what is no name, without assigning to it")
     if node.value is not None:
         assignment.assign(run, node.target, expressions.evaluate(run, node.value))
 
@@ -89,7 +94,7 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
         own = [partial(calls.call_method, run, old, method, [value])]
         return comparison.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
     if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
-        run.write(old, run.read(old) + iteration.collect(run, value))
+        builtin_methods.extend(run, old, value)
         return old
     if isinstance(old, Reference) and old.kind == "set" and kind in sets.SET_OPERATIONS:
         run.write(old, run.read(arithmetic.binary(run, kind, old, value)))
@@ -239,10 +244,38 @@ def _raise_again(run: Execution, current: Any) -> None:
 
 
 def _try(run: Execution, node: ast.Try) -> None:
+    if any(isinstance(each, ast.Raise) and each.exc is None for final in node.finalbody for each in ast.walk(final)):
+        run.unsupported("it raises an error again in a `finally`")
+    _check_closing(run, node)
     if node.finalbody:
         _with_final(run, lambda: _handled(run, node), lambda: block(run, node.finalbody))
     else:
         _handled(run, node)
+
+
+def _check_closing(run: Execution, node: ast.Try) -> None:
+    """Give up a generator that may notice that it is closed, by a handler that also gets GeneratorExit."""
+    scope = run.scope
+    assert scope is not None
+    if scope.give is None or not any(
+        isinstance(each, (ast.Yield, ast.YieldFrom)) for part in node.body for each in ast.walk(part)
+    ):
+        return
+    for handler in node.handlers:
+        caught = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+        if not all(isinstance(each, ast.Name) and _is_ordinary_error(scope, each.id) for each in caught):
+            run.unsupported("it may handle the error by which a generator is closed")
+
+
+def _is_ordinary_error(scope: Scope, name: str) -> bool:
+    """Whether a name that a handler catches surely is that of an Exception."""
+    around: Scope | None = scope
+    while around is not None:
+        if name in around.names or name in around.cells:
+            return False
+        around = around.outer
+    caught = scope.globals.get(name, vars(builtins).get(name))
+    return isinstance(caught, type) and issubclass(caught, Exception)
 
 
 def _handled(run: Execution, node: ast.Try) -> None:
@@ -288,11 +321,13 @@ def _handle_by(run: Execution, handler: ast.ExceptHandler, error: Any) -> None:
 
 def _catches(run: Execution, caught: Any, error: Any) -> bool:
     items = as_items(caught)
-    if items is not None:
-        return any(_catches(run, item, error) for _, item in items)
-    if not isinstance(caught, type):
-        run.unsupported("it catches errors of a type that isn't known")
-    return issubclass(calls.class_of(error), caught)
+    kinds = [caught] if items is None else [item for _, item in items]
+    for kind in kinds:
+        if isinstance(kind, Union):
+            run.unsupported("it catches errors of a type that isn't known")
+        if not isinstance(kind, type) or not issubclass(kind, BaseException):
+            run.fail(TypeError("catching classes that do not inherit from BaseException is not allowed"))
+    return issubclass(calls.class_of(error), tuple(kinds))
 
 
 def _with_final(run: Execution, body: Callable[[], None], final: Callable[[], None]) -> None:
@@ -384,8 +419,18 @@ def _import_from(run: Execution, node: ast.ImportFrom) -> None:
     package = run.scope.globals.get("__package__")
     module = _module(run, "." * node.level + (node.module or ""), package if node.level else None)
     for alias in node.names:
-        found = vars(module).get(alias.name) or _module(run, f"{module.__name__}.{alias.name}")
+        found = _imported(run, module, alias.name)
         assignment.assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(found))
+
+
+def _imported(run: Execution, module: ModuleType, name: str) -> Any:
+    """What `from module import name` gives: an attribute of the module's, or a module within it."""
+    if name in vars(module) or "__getattr__" in vars(module):
+        return classes.get(run, module, name)
+    within = f"{module.__name__}.{name}"
+    if not hasattr(module, "__path__") or importlib.util.find_spec(within) is None:
+        return run.fail(ImportError(f"cannot import name '{name}' from '{module.__name__}'"))
+    return _module(run, within)
 
 
 _HANDLERS: dict[type[ast.stmt], Callable[[Execution, Any], None]] = {
