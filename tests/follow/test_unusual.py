@@ -1,0 +1,33 @@
+"""What Python does in its own way is followed as Python does it, or refused: no summary ever differs."""
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.follow import unusual
+from tests.follow.summaries import Summary, all_arguments, differences
+from tests.follow.test_language import examples
+from verifier.follow.execution import CannotFollow
+
+MODULES = [importlib.import_module(f"{unusual.__name__}.{module.name}") for module in pkgutil.iter_modules(unusual.__path__)]
+
+WRONG_SO_FAR: frozenset[str] = frozenset()
+"""Programs, by module and name as in `sorting-ties`, whose summaries aren't yet what Python does."""
+
+
+def marked(example: Any) -> Any:
+    """The example, expected to fail if it is wrong so far."""
+    wrong = pytest.mark.xfail(reason="the summary isn't what Python does", strict=True)
+    return pytest.param(*example.values, id=example.id, marks=[wrong] if example.id in WRONG_SO_FAR else [])
+
+
+@pytest.mark.parametrize("function", [marked(each) for each in examples(*MODULES)])
+def test_a_program_is_followed_as_python_runs_it_or_refused(function: Callable[..., Any]) -> None:
+    try:
+        summary = Summary(function)
+    except CannotFollow:
+        return
+    assert not differences(function, summary, all_arguments(function))
