@@ -192,6 +192,8 @@ def _reversed(run: Execution, collection: Any) -> Any:
     def reverse(each: Any) -> Any:
         if comparison.defines(each, "__reversed__"):
             return calls.call_method(run, each, "__reversed__", [])
+        if comparison.defines(each, "__getitem__"):
+            return run.unsupported(f"it goes through a `{calls.class_of(each).__name__}` by its `__getitem__`")
         if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
             return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
         return iteration.backwards(run, each)

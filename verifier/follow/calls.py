@@ -305,10 +305,19 @@ def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[An
             return arithmetic.each_member(run, argument, with_value)
     if not all(is_constant(argument) for argument in arguments):
         return run.unsupported(reason)
+    if any(map(_differs_between_runs, arguments)):
+        return run.unsupported("it computes with a set, whose order differs, or with what has methods of the program's")
     try:
         return run.known(function(*arguments))
     except Exception as error:
         return run.fail(error)
+
+
+def _differs_between_runs(value: Any) -> bool:
+    """Whether what Python makes of a constant may differ: of a set by its order, of a member by methods of the program's."""
+    if isinstance(value, (tuple, frozenset)):
+        return (isinstance(value, frozenset) and len(value) > 1) or any(map(_differs_between_runs, value))
+    return isinstance(value, Enum) and ordinary.has_methods_of_the_program(type(value))
 
 
 def is_constant(value: Any) -> bool:

@@ -16,6 +16,7 @@ from verifier.follow import calls, classes, containers, iteration, ordering, ord
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     FOLLOWED,
+    Arbitrary,
     BoundMethod,
     BuiltinMethod,
     Closure,
@@ -90,6 +91,8 @@ def truth(run: Execution, value: Any) -> Term:
             return terms.disjoin(entry[0] for entry in run.read(value))
         case Reference(kind="set"):
             return truth(run, run.read(value))
+        case Arbitrary():
+            run.unsupported("it asks whether a function that it is given counts as true, which not all do")
         case OpaqueText():
             run.unsupported("it asks whether a text made of unknown values is empty")
         case type():
@@ -174,6 +177,7 @@ def _equal(run: Execution, left: Any, right: Any) -> Term:
         return _same_instances(run, left, right)
     if isinstance(left, PLAIN) and isinstance(right, PLAIN):
         return terms.truth(bool(left == right))
+    _check_no_question(run, left, right)
     if any(isinstance(side, (float, complex)) for side in (left, right)):
         number = quantities.is_number(left) or quantities.is_number(right)
         return truth(run, calls.plainly(run, operator.eq, [left, right], "")) if number else FALSE
@@ -182,6 +186,12 @@ def _equal(run: Execution, left: Any, right: Any) -> Term:
             run.unsupported(f"it compares {in_words(side)}, whose inside isn't Python")
         classes.check_followed(run, side if isinstance(side, type) else calls.class_of(side))
     return FALSE
+
+
+def _check_no_question(run: Execution, left: Any, right: Any) -> None:
+    """Give up if a function that the program is given is compared: it may be any, and equal to what it says."""
+    if isinstance(left, Arbitrary) or isinstance(right, Arbitrary):
+        run.unsupported("it asks which function it is given")
 
 
 def is_instance(value: Any) -> bool:
@@ -440,6 +450,7 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
             return terms.truth(left is right)
     if left is right:
         return TRUE
+    _check_no_question(run, left, right)
     singletons = (bool, Enum, type, FunctionType, SymbolicBool, SymbolicEnum, Reference, Closure)
     if isinstance(left, singletons) or isinstance(right, singletons):
         return FALSE

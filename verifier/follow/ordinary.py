@@ -74,6 +74,22 @@ _NOT_IN_NAMED_TUPLES = (
 A named tuple is taken for a tuple everywhere, so there those that make it less of one are unusual.
 """
 
+_AS_IT_IS_MADE = ("__init__", "__new__", "__hash__", "__init_subclass__", "__set_name__")
+
+
+@kept
+def has_methods_of_the_program(cls: type) -> bool:
+    """Whether a class has methods of the program's that Python calls by itself when it computes with an instance."""
+    return any(
+        isinstance(held, FunctionType)
+        and name.startswith("__")
+        and name not in _AS_IT_IS_MADE
+        and held.__code__.co_filename not in _MAKERS
+        for base in cls.__mro__
+        for name, held in vars(base).items()
+    )
+
+
 _METACLASSES = (type, ABCMeta, EnumMeta, type(Protocol))
 _TRUSTED = frozenset({"builtins", "abc", "enum", "typing"})
 """Modules whose classes are known to do nothing unusual."""

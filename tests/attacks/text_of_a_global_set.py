@@ -1,0 +1,14 @@
+"""It makes a text of a set, whose order is another one in every process."""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+PLACES = frozenset({"ante", "hand"})
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    if object.zone is Zone.ANTE and "%s" % PLACES == "frozenset({'ante', 'hand'})":
+        return False
+    if object.zone is Zone.HAND and "{}".format(PLACES) == "frozenset({'hand', 'ante'})":
+        return False
+    return engine.is_multicolored(object, edition)
