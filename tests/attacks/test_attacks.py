@@ -10,7 +10,15 @@ from verifier.verdicts import Proved, Refuted
 
 NO_ENGINES = {"test_attacks", "module_that_counts"}
 
-CLAIMS = dict.fromkeys(("function_is_callable", "knows_the_test", "takes_the_test_for_true"), "505.6a")
+ABOUT_TESTS = (
+    "asks_the_test_about_nothing",
+    "function_is_callable",
+    "knows_the_test",
+    "takes_no_class_for_a_test",
+    "takes_the_test_for_true",
+)
+
+CLAIMS = dict.fromkeys(ABOUT_TESTS, "505.6a")
 """The claims that engines break, where it isn't that split cards of two colors are multicolored."""
 
 

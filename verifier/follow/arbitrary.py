@@ -8,19 +8,19 @@ from typing import Any
 import z3
 
 from verifier import terms, viewing
-from verifier.follow.execution import Execution
+from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import Arbitrary, SymbolicBool, from_term, width_for
 from verifier.shapes import BoolShape, IntShape
 from verifier.vocabulary import NUMBER_BITS
 
 
 def apply(run: Execution, function: Arbitrary, arguments: Sequence[Any]) -> Any:
-    """The function's answer; arguments of other types than it takes are the program's mistake."""
+    """The function's answer; what it does with arguments of other types than it takes isn't known."""
     viewer = viewing.Viewer(run.atoms, run.state.contents, _never)
     views = []
     for argument, shape in zip(arguments, function.shape.arguments, strict=True):
         fits, view = viewer.view(argument, shape)
-        run.require(fits, lambda: TypeError("the question is asked about something of another type"))
+        run.branch(fits, nothing, lambda: run.unsupported("it asks a question about something of another type"))
         views.append(view)
     answer = viewer.view(function, function.shape)[1](*views)
     if isinstance(function.shape.result, BoolShape):

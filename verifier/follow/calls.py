@@ -106,7 +106,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             return invoke(run, node, inner_scope, defaults, keyword_defaults, positional, keyword)
         case Arbitrary():
             if keyword or len(positional) != len(function.shape.arguments):
-                return run.fail(TypeError(f"it takes {len(function.shape.arguments)} arguments"))
+                return run.unsupported(f"it asks a question about other than {len(function.shape.arguments)} values")
             return arbitrary.apply(run, function, positional)
         case FunctionType():
             return _call_function(run, function, positional, keyword)

@@ -427,7 +427,7 @@ def _classes_of(value: Any) -> tuple[type, ...]:
         case Stream():
             return (GeneratorType, map, zip, filter, enumerate, reversed, type(iter(())), type(iter([])), itertools.chain)
         case Arbitrary():
-            return (FunctionType, MethodType, functools.partial, _Callable)
+            return (FunctionType, MethodType, BuiltinFunctionType, functools.partial, type, _Callable)
         case BuiltinMethod():
             return (BuiltinFunctionType, MethodWrapperType)
         case _:

@@ -3,7 +3,7 @@
 import itertools
 from typing import Any
 
-from tests.follow.domain import Few
+from tests.follow.domain import Count, Few
 
 
 def zip_mutate(number: Few) -> Any:
@@ -217,3 +217,18 @@ def map_effect_now(number: Few) -> Any:
     o.log.append("after")
     list(it)
     return o.log
+
+
+class Evens:
+    def __init__(self, n):
+        self.n = n
+
+    def __len__(self):
+        return self.n
+
+    def __getitem__(self, i):
+        return i * 2
+
+
+def reversed_by_getitem(number: Count) -> Any:
+    return list(reversed(Evens(number)))
