@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, cast
 
 from verifier import terms
-from verifier.follow import calls, comparison, containers, iteration, quantities, sets, texts
+from verifier.follow import calls, comparison, containers, iteration, membership, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.values import (
     DictView,
@@ -122,7 +122,7 @@ def _pass_on(run: Execution, error: Any, length: int) -> None:
 def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
     kept, removed = [], FALSE
     for guard, each in run.read(receiver):
-        here = terms.conjoin((guard, terms.negate(removed), comparison.alike(run, each, value)))
+        here = terms.conjoin((guard, terms.negate(removed), membership.alike(run, each, value)))
         kept.append((terms.conjoin((guard, terms.negate(here))), each))
         removed = terms.disjoin((removed, here))
     run.require(removed, lambda: ValueError("list.remove(x): x not in list"))
@@ -148,7 +148,7 @@ def _items_of(run: Execution, receiver: Any) -> Any:
 
 
 def _count(run: Execution, receiver: Any, value: Any) -> Any:
-    same = [(terms.conjoin((guard, comparison.alike(run, each, value))), each) for guard, each in _items_of(run, receiver)]
+    same = [(terms.conjoin((guard, membership.alike(run, each, value))), each) for guard, each in _items_of(run, receiver)]
     return quantities.plain(quantities.count(tuple(same)))
 
 
@@ -159,7 +159,7 @@ def _index(run: Execution, receiver: Any, value: Any) -> Any:
         if place == len(items):
             return run.fail(ValueError("not in the sequence"))
         guard, each = items[place]
-        here = terms.conjoin((guard, comparison.alike(run, each, value)))
+        here = terms.conjoin((guard, membership.alike(run, each, value)))
         return run.branch(here, lambda: quantities.plain(quantities.count(items[:place])), lambda: look(place + 1))
 
     return look(0)
@@ -185,7 +185,7 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
         value = containers.entry(run, receiver, each, missing)
         kept = []
         for guard, known, held in run.read(receiver):
-            there = terms.conjoin((guard, terms.negate(comparison.same_key(run, known, each))))
+            there = terms.conjoin((guard, terms.negate(membership.same_key(run, known, each))))
             if there is not FALSE:
                 kept.append((there, known, held))
         run.write(receiver, tuple(kept))
@@ -242,12 +242,12 @@ def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: 
 
 
 def _discard(run: Execution, receiver: Reference, value: Any) -> None:
-    comparison.check_no_set(run, value)
+    membership.check_no_set(run, value)
     run.write(receiver, sets.difference(run, run.read(receiver), sets.make_set(run, ((TRUE, value),))))
 
 
 def _remove_element(run: Execution, receiver: Reference, value: Any) -> None:
-    run.require(comparison.contains(run, receiver, value), lambda: KeyError("no such element"))
+    run.require(membership.contains(run, receiver, value), lambda: KeyError("no such element"))
     _discard(run, receiver, value)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, iteration, ordinary, quantities, sets, texts
+from verifier.follow import calls, classes, comparison, containers, instances, iteration, ordinary, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -101,7 +101,7 @@ def _format(run: Execution, value: Any, specification: Any = "") -> Any:
 
 @stands_in_for(isinstance)
 def _isinstance(run: Execution, value: Any, cls: Any) -> Any:
-    return run.cases(value, lambda each: classes.is_instance(run, each, cls))
+    return run.cases(value, lambda each: instances.is_instance(run, each, cls))
 
 
 @stands_in_for(issubclass)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, comparison, quantities
+from verifier.follow import arithmetic, calls, comparison, membership, quantities
 from verifier.follow.execution import Execution
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import boolean
@@ -62,7 +62,7 @@ def _not(run: Execution, value: Any) -> Any:
 
 @stands_in_for(operator.contains)
 def _contains(run: Execution, container: Any, value: Any) -> Any:
-    return boolean(comparison.contains(run, container, value))
+    return boolean(membership.contains(run, container, value))
 
 
 def _constant_model(function: Callable[..., Any]) -> Model:

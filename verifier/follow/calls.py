@@ -20,6 +20,7 @@ from verifier.follow import (
     classes,
     comparison,
     expressions,
+    instances,
     iteration,
     natives,
     ordinary,
@@ -122,7 +123,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case NewType():
             return positional[0]
         case type():
-            return classes.construct(run, function, positional, keyword)
+            return instances.construct(run, function, positional, keyword)
         case BuiltinFunctionType():
             receiver = function.__self__
             if isinstance(receiver, comparison.PLAIN) and receiver is not None:

@@ -1,25 +1,18 @@
-"""Attributes and instances: what `value.name`, `value.name = ...`, calling a class and `isinstance` mean."""
+"""Attributes: what `value.name`, `value.name = ...` and `super().name` mean, and which classes are followed."""
 
 from __future__ import annotations
 
 import functools
-import itertools
 import os
 import sys
-import typing
-from abc import ABCMeta
-from dataclasses import MISSING, FrozenInstanceError, fields
-from enum import Enum, Flag
+from dataclasses import FrozenInstanceError
+from enum import Enum
 from types import (
     BuiltinFunctionType,
     FunctionType,
-    GeneratorType,
     MemberDescriptorType,
     MethodDescriptorType,
-    MethodType,
-    MethodWrapperType,
     ModuleType,
-    UnionType,
     WrapperDescriptorType,
 )
 from typing import Any
@@ -29,7 +22,6 @@ from verifier.follow.execution import Execution
 from verifier.follow.values import (
     CALLABLE,
     UNBOUND,
-    Arbitrary,
     BoundMethod,
     BuiltinMethod,
     DictView,
@@ -45,14 +37,12 @@ from verifier.follow.values import (
     SymbolicEnum,
     SymbolicInt,
     SymbolicSet,
-    as_items,
     as_record,
-    is_record_class,
-    tuple_of,
 )
 
 MISSING_ATTRIBUTE = object()
-_C_CODE = (WrapperDescriptorType, MethodDescriptorType)
+C_CODE = (WrapperDescriptorType, MethodDescriptorType)
+"""What a class holds in place of a method whose inside isn't Python."""
 
 
 def check_followed(run: Execution, cls: type) -> None:
@@ -169,7 +159,7 @@ def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = getattr(cls, name, MISSING_ATTRIBUTE)
     if found is MISSING_ATTRIBUTE:
         return _missing(run, value, name)
-    if isinstance(found, (*_C_CODE, BuiltinFunctionType)):
+    if isinstance(found, (*C_CODE, BuiltinFunctionType)):
         return BuiltinMethod(name, value)
     return calls.plainly(run, getattr, [value, name], f"it asks {comparison.in_words(value)} for `{name}`")
 
@@ -236,7 +226,7 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case _ if hasattr(type(found), "__get__"):
             return (
                 BuiltinMethod(name, value)
-                if issubclass(cls, BaseException) and isinstance(found, _C_CODE)
+                if issubclass(cls, BaseException) and isinstance(found, C_CODE)
                 else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
             )
         case _:
@@ -298,146 +288,3 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
         run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
     else:
         run.unsupported(f"it sets `{name}` of something that outlives the call, so a later call may answer otherwise")
-
-
-def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Any:
-    """`cls(...)` for a class written in Python."""
-    check_followed(run, cls)
-    if issubclass(cls, Enum):
-        return _member(run, cls, positional)
-    if is_record_class(cls):
-        return _record(run, cls, positional, keyword)
-    _check_constructible(run, cls)
-    made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
-    initialize = ordinary.find(cls, "__init__")
-    if isinstance(initialize, FunctionType) and ordinary.is_generated(cls, "__init__", initialize):
-        sets = ordinary.find(cls, "__setattr__")
-        if isinstance(sets, FunctionType) and not ordinary.is_generated(cls, "__setattr__", sets):
-            run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
-        run.write(made, _fields(run, cls, positional, keyword))
-        _after(run, cls, made)
-    elif isinstance(initialize, FunctionType):
-        answer = calls.call(run, initialize, [made, *positional], keyword)
-        run.cases(answer, lambda each: None if each is None else run.fail(TypeError("__init__() should return None")))
-    elif not issubclass(cls, BaseException) and (positional or keyword):
-        run.fail(TypeError(f"{cls.__name__}() takes no arguments"))
-    return made
-
-
-def _check_constructible(run: Execution, cls: type) -> None:
-    if cls.__abstractmethods__ if hasattr(cls, "__abstractmethods__") else False:
-        run.fail(TypeError(f"can't instantiate abstract class {cls.__name__}"))
-    if issubclass(cls, BaseException):
-        return
-    for base in cls.__mro__:
-        if base is not object and any(isinstance(held, _C_CODE) for held in vars(base).values()):
-            run.unsupported(f"`{cls.__name__}` is built on `{base.__name__}`, whose inside isn't Python")
-
-
-def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
-    if ordinary.is_named_tuple(cls):
-        names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
-        defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
-        return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
-    record = Record(cls, _fields(run, cls, positional, keyword))
-    _after(run, cls, record)
-    return record
-
-
-def _fields(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> dict[str, Any]:
-    taken = [field for field in fields(cls) if field.init]
-    ordered = [field.name for field in taken if not field.kw_only]
-    by_keyword = [field.name for field in taken if field.kw_only]
-    defaults: dict[str, Any] = {}
-    for field in fields(cls):
-        if field.name in keyword or field.name in ordered[: len(positional)]:
-            continue
-        if field.default is not MISSING:
-            defaults[field.name] = run.known(field.default)
-        elif field.default_factory is not MISSING:
-            defaults[field.name] = calls.call(run, field.default_factory, [])
-    values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
-    if len(positional) > len(ordered):
-        run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
-    others = {name: default for name, default in defaults.items() if name not in values}
-    return {field.name: {**values, **others}[field.name] for field in fields(cls) if field.name in {**values, **others}}
-
-
-def _assigned(
-    run: Execution,
-    cls: type,
-    names: tuple[str, ...],
-    positional: list[Any],
-    keyword: dict[str, Any],
-    defaults: dict[str, Any],
-) -> dict[str, Any]:
-    given = dict(zip(names, positional, strict=False))
-    wrong = [name for name in keyword if name not in names or name in given]
-    if len(positional) > len(names) or wrong:
-        run.fail(TypeError(f"{cls.__name__}() got unexpected arguments"))
-    given |= keyword
-    missing = [name for name in names if name not in given and name not in defaults]
-    if missing:
-        run.fail(TypeError(f"{cls.__name__}() missing arguments: {', '.join(missing)}"))
-    return {name: given.get(name, defaults.get(name)) for name in names}
-
-
-def _after(run: Execution, cls: type, made: Any) -> None:
-    after = ordinary.find(cls, "__post_init__")
-    if after is not None:
-        calls.call(run, after, [made])
-
-
-def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
-    if len(positional) != 1 or issubclass(cls, Flag):
-        return run.unsupported(f"it makes a new member or a new enum out of `{cls.__name__}`")
-    if ordinary.find(cls, "_missing_") is not Enum.__dict__["_missing_"]:
-        return run.unsupported(f"`{cls.__name__}` decides itself what unknown values stand for (`_missing_`)")
-
-    def by_value(value: Any) -> Any:
-        if isinstance(value, (cls, SymbolicEnum)) and calls.class_of(value) is cls:
-            return value
-        members = [(comparison.equal(run, run.known(member.value), value), lambda m=member: m) for member in cls]
-        unknown = (None, lambda: run.fail(ValueError(f"not a valid {cls.__name__}")))
-        return run.choices([*members, unknown])  # type: ignore[list-item]
-
-    return run.cases(positional[0], by_value)
-
-
-def is_instance(run: Execution, value: Any, cls: Any) -> bool:
-    """Whether a value, which isn't a union, is of a class or of one of several."""
-    items = as_items(cls)
-    if items is not None:
-        return any(is_instance(run, value, each) for _, each in items)
-    if typing.get_origin(cls) is not None or isinstance(cls, UnionType):
-        if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, UnionType):
-            return any(is_instance(run, value, each) for each in typing.get_args(cls))
-        return bool(run.fail(TypeError("isinstance() argument 2 cannot be a parameterized generic")))
-    if not isinstance(cls, type):
-        return bool(run.unsupported("it asks for the type of a value by what is no class"))
-    if type(cls).__instancecheck__ not in _PLAIN_CHECKS:
-        return bool(run.unsupported(f"`{cls.__name__}` decides itself what its instances are"))
-    answers = {issubclass(each, cls) for each in _classes_of(value)}
-    return answers.pop() if len(answers) == 1 else bool(run.unsupported(f"it asks whether something is a `{cls.__name__}`"))
-
-
-def _classes_of(value: Any) -> tuple[type, ...]:
-    """Of which class a value is, or of which classes it may be."""
-    match value:
-        case Stream():
-            return (GeneratorType, map, zip, filter, enumerate, reversed, type(iter(())), type(iter([])), itertools.chain)
-        case Arbitrary():
-            return (FunctionType, MethodType, BuiltinFunctionType, functools.partial, type, _Callable)
-        case BuiltinMethod():
-            return (BuiltinFunctionType, MethodWrapperType)
-        case _:
-            return (calls.class_of(value),)
-
-
-class _Callable:
-    """What an arbitrary question may be besides a function."""
-
-    def __call__(self) -> None: ...
-
-
-_PLAIN_CHECKS = (type.__instancecheck__, ABCMeta.__instancecheck__)

@@ -1,4 +1,4 @@
-"""Truth, equality, identity and membership."""
+"""Truth, equality and identity: what a condition, `==` and `is` mean."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NoReturn
 
 from verifier import terms
-from verifier.follow import calls, classes, containers, iteration, ordering, ordinary, quantities, sets
-from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow import calls, classes, membership, ordering, ordinary, quantities, sets
+from verifier.follow.execution import Execution
 from verifier.follow.values import (
     FOLLOWED,
     Arbitrary,
@@ -36,7 +36,6 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
     Union,
-    alternatives,
     as_items,
     as_record,
     boolean,
@@ -44,8 +43,6 @@ from verifier.follow.values import (
     integer,
     is_plain_enum,
     is_set,
-    members,
-    set_items,
     truth_term,
 )
 from verifier.terms import FALSE, TRUE, Term
@@ -56,14 +53,16 @@ PLAIN = (bool, int, float, complex, str, bytes, type(None), type(Ellipsis), rang
 
 def defines(value: Any, name: str) -> bool:
     """Whether the value's class, in Python, defines that method."""
-    if isinstance(value, _WITHOUT_METHODS) or type(value) in _EXACT:
+    if isinstance(value, _WITHOUT_METHODS) or type(value) in EXACT:
         return False
     cls = calls.class_of(value)
     found = ordinary.find(cls, name)
     return isinstance(found, FunctionType) and not ordinary.is_generated(cls, name, found)
 
 
-_EXACT = (bool, int, str, type(None))
+EXACT = (bool, int, str, type(None))
+"""Types whose own instances no program gives methods; those of classes built on them it may."""
+
 _WITHOUT_METHODS = (SymbolicBool, SymbolicInt, SymbolicAtom, SymbolicSet, FiniteSet, Items, type)
 """Values in whose classes no program defines methods, as long as metaclasses aren't unusual."""
 
@@ -255,7 +254,7 @@ def _same_records(run: Execution, left: Record, right: Record) -> Term:
         _identity_unknown(run, left.cls)
     else:
         compared = [field.name for field in fields(left.cls) if field.compare]
-    return _all(run, [partial(alike, run, left.fields[name], right.fields[name]) for name in compared])
+    return _all(run, [partial(membership.alike, run, left.fields[name], right.fields[name]) for name in compared])
 
 
 def _all(run: Execution, parts: Sequence[Callable[[], Term]]) -> Term:
@@ -285,14 +284,14 @@ def _same_instances(run: Execution, left: Any, right: Any) -> Term:
 
 
 def _same_attribute(run: Execution, left: Any, right: Any, name: str) -> Term:
-    return alike(run, classes.get(run, left, name), classes.get(run, right, name))
+    return membership.alike(run, classes.get(run, left, name), classes.get(run, right, name))
 
 
 def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
     if all(guard is TRUE for guard, _ in (*left, *right)):
         if len(left) != len(right):
             return FALSE
-        return _all(run, [partial(alike, run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
+        return _all(run, [partial(membership.alike, run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
     lengths = terms.equal(*quantities.widened(quantities.count(left), quantities.count(right)))
     most = min(len(left), len(right))
     same = []
@@ -300,7 +299,7 @@ def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
         there = terms.less(*quantities.widened(integer(place), quantities.count(left)))
         here = terms.conjoin((there, lengths))
         if run.state.path.decide(here) is not False:
-            pair = alike(run, quantities.nth(left, place), quantities.nth(right, place))
+            pair = membership.alike(run, quantities.nth(left, place), quantities.nth(right, place))
             same.append(terms.disjoin((terms.negate(there), pair)))
     return terms.conjoin((lengths, *same))
 
@@ -311,123 +310,13 @@ def _same_entries(run: Execution, left: Reference, right: Reference) -> Term:
     def within(entries: Any, others: Any) -> Term:
         found = []
         for guard, key, value in entries:
-            there = terms.disjoin(terms.conjoin((g, alike(run, key, k), alike(run, value, v))) for g, k, v in others)
+            there = terms.disjoin(
+                terms.conjoin((g, membership.alike(run, key, k), membership.alike(run, value, v))) for g, k, v in others
+            )
             found.append(terms.disjoin((terms.negate(guard), there)))
         return terms.conjoin(found)
 
     return terms.conjoin((within(one, other), within(other, one)))
-
-
-def contains(run: Execution, container: Any, value: Any) -> Term:
-    """Whether `value in container`."""
-    if isinstance(container, Union):
-        return truth_term(run.cases(container, lambda each: boolean(contains(run, each, value))))
-    if isinstance(value, Union):
-        return truth_term(run.cases(value, lambda each: boolean(contains(run, container, each))))
-    if is_set(container) or (isinstance(container, Reference) and container.kind in ("set", "dict")):
-        if not isinstance(container, Reference) or container.kind == "set":
-            check_no_set(run, value)
-        containers.check_hashable(run, value)
-    match container:
-        case SymbolicSet(cls, term):
-            if isinstance(value, cls):
-                return terms.bit(term, members(cls).index(value))
-            if isinstance(value, SymbolicEnum) and value.cls is cls:
-                places = range(len(members(cls)))
-                here = (terms.equal(value.term, terms.number(place, value.term.width)) for place in places)
-                return terms.disjoin(terms.conjoin((is_it, terms.bit(term, place))) for place, is_it in enumerate(here))
-            return FALSE
-        case FiniteSet() | frozenset():
-            return _among(run, set_items(container), value, same_key)
-        case Reference("set"):
-            return contains(run, run.read(container), value)
-        case Reference("list"):
-            return _among(run, run.read(container), value, alike)
-        case Reference("dict"):
-            return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value, same_key)
-        case range():
-            return terms.disjoin(equal(run, number, value) for number in container)
-        case Span(numbers):
-            return _among(run, numbers, value, alike)
-        case str():
-            if isinstance(value, str):
-                return terms.truth(value in container)
-            return run.unsupported("it looks for an unknown text within a text")
-        case type() if issubclass(container, Enum):
-            if not issubclass(calls.class_of(value), Enum):
-                run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
-            return _among(run, tuple((TRUE, member) for member in container), value, alike)
-        case Stream():
-            return truth_term(_found(run, container, value))
-        case DictView(entries, "keys"):
-            return contains(run, entries, value)
-        case DictView(entries):
-            entry = iteration.view_entry(container)
-            return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value, alike)
-    if defines(container, "__contains__"):
-        return truth(run, calls.call_method(run, container, "__contains__", [value]))
-    items = as_items(container)
-    if items is not None:
-        return _among(run, items, value, alike)
-    if defines(container, "__iter__"):
-        return truth_term(_found(run, container, value))
-    cls = calls.class_of(container)
-    if any(hasattr(cls, name) for name in ("__contains__", "__iter__", "__getitem__")):
-        run.unsupported(f"it looks for something in {in_words(container)}")
-    return run.fail(TypeError(f"argument of type '{cls.__name__}' is not iterable"))
-
-
-def check_no_set(run: Execution, value: Any) -> None:
-    """Give up if a value is a set, which Python looks for in a set as if it were frozen."""
-    if any(isinstance(each, Reference) and each.kind == "set" for _, each in alternatives(value)):
-        run.unsupported("it looks for a set that can change in another set")
-
-
-def same_key(run: Execution, known: Any, key: Any) -> Term:
-    """Whether a dict or a set takes two values for the same; both are such that equal ones have equal hashes."""
-    if isinstance(known, (Enum, *PLAIN)) and type(known) not in _EXACT:
-        containers.check_hashable(run, known)
-    return alike(run, known, key)
-
-
-def _among(run: Execution, items: Guarded, value: Any, same: Callable[[Execution, Any, Any], Term]) -> Term:
-    return terms.disjoin(terms.conjoin((guard, same(run, item, value))) for guard, item in items)
-
-
-def alike(run: Execution, left: Any, right: Any) -> Term:
-    """Whether `left is right or left == right`, which is what containers ask of their elements."""
-    if isinstance(left, Union):
-        return truth_term(run.cases(left, lambda each: boolean(alike(run, each, right))))
-    if isinstance(right, Union):
-        return truth_term(run.cases(right, lambda each: boolean(alike(run, left, each))))
-    if any(isinstance(side, (float, complex)) and side != side for side in (left, right)):
-        run.unsupported("it looks for a number that isn't equal to itself, or for something beside it")
-    if left is right:
-        return TRUE
-    if not defines(left, "__eq__") and not defines(right, "__eq__"):
-        return equal(run, left, right)
-    if as_record(left) is not None or as_record(right) is not None:
-        run.unsupported("it looks for a value with an `__eq__` of its own, or for something beside it")
-    before, errors = run.state, len(run.raised)
-    run.state = before.under(TRUE)
-    answer = equal(run, left, right)
-    if len(run.raised) > errors or iteration.changed(run, before):
-        run.unsupported("an `__eq__` that a container asks changes something or raises errors")
-    return answer
-
-
-def _found(run: Execution, collection: Any, value: Any) -> Any:
-    found: Ways = []
-
-    def look(item: Any) -> None:
-        run.branch(alike(run, item, value), lambda: run.exit(found, True), nothing)
-
-    def to_the_end() -> bool:
-        iteration.each(run, collection, look)
-        return False
-
-    run.attempt(to_the_end, found)
-    return run.meet(found)
 
 
 def identical(run: Execution, left: Any, right: Any) -> Term:
@@ -471,9 +360,9 @@ def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any
     if kind is ast.IsNot:
         return boolean(terms.negate(identical(run, left, right)))
     if kind is ast.In:
-        return boolean(contains(run, right, left))
+        return boolean(membership.contains(run, right, left))
     if kind is ast.NotIn:
-        return boolean(terms.negate(contains(run, right, left)))
+        return boolean(terms.negate(membership.contains(run, right, left)))
     return run.cases(left, lambda a: run.cases(right, lambda b: ordering.order(run, kind, a, b)))
 
 

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, iteration, membership, ordinary, quantities
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge, union
 from verifier.follow.values import (
@@ -97,7 +97,7 @@ def entry(run: Execution, container: Reference, key: Any, missing: Callable[[], 
     check_hashable(run, key)
     found: list[tuple[Term, Any]] = []
     for guard, known, value in run.read(container):
-        here = terms.conjoin((guard, comparison.same_key(run, known, key)))
+        here = terms.conjoin((guard, membership.same_key(run, known, key)))
         if here is TRUE:
             return value
         if here is not FALSE:
@@ -159,7 +159,7 @@ def _put_entry(run: Execution, container: Reference, key: Any, value: Any) -> No
     check_hashable(run, key)
     entries, present = [], FALSE
     for guard, known, old in run.read(container):
-        same = terms.conjoin((guard, comparison.same_key(run, known, key)))
+        same = terms.conjoin((guard, membership.same_key(run, known, key)))
         entries.append((guard, known, merge(same, value, old)))
         present = terms.disjoin((present, same))
     if present is not TRUE:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
-from verifier.follow import assignment, calls, classes, comparison, containers, expressions, iteration
+from verifier.follow import assignment, calls, classes, comparison, containers, expressions, instances, iteration, membership
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import Guarded, Reference, Span, as_items, truth_term
 from verifier.terms import TRUE, Term
@@ -76,7 +76,7 @@ def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: 
 
 def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) -> None:
     cls = expressions.evaluate(run, pattern.cls)
-    _where(run, truth_term(classes.is_instance(run, subject, cls)), misses)
+    _where(run, truth_term(instances.is_instance(run, subject, cls)), misses)
     given = getattr(cls, "__match_args__", None)
     itself = given is None and issubclass(cls, _MATCHED_THEMSELVES)
     if len(pattern.patterns) > (1 if itself else len(given or ())):
@@ -150,5 +150,5 @@ def _mapping(run: Execution, pattern: ast.MatchMapping, subject: Any, misses: Wa
         run.unsupported("it uses a pattern with the rest of a mapping")
     for key_node, inner in zip(pattern.keys, pattern.patterns, strict=True):
         key = expressions.evaluate(run, key_node)
-        _where(run, comparison.contains(run, subject, key), misses)
+        _where(run, membership.contains(run, subject, key), misses)
         match(run, inner, containers.item(run, subject, key), misses)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from verifier import terms
-from verifier.follow import caching, calls, comparison, containers, iteration
+from verifier.follow import caching, calls, containers, iteration, membership
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     FiniteSet,
@@ -37,7 +37,7 @@ def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
     made = FiniteSet(())
     for guard, each in parts:
         containers.check_hashable(run, each)
-        new = terms.conjoin((guard, terms.negate(comparison.contains(run, made, each))))
+        new = terms.conjoin((guard, terms.negate(membership.contains(run, made, each))))
         made = FiniteSet((*made.items, (new, each))) if new is not FALSE else made
     return made
 
@@ -59,7 +59,7 @@ def add(run: Execution, container: Reference, value: Any) -> None:
 def subset(run: Execution, left: Any, right: Any) -> Term:
     """Whether every element of one set is in the other."""
     return terms.conjoin(
-        terms.disjoin((terms.negate(guard), comparison.contains(run, right, item))) for guard, item in set_items(left)
+        terms.disjoin((terms.negate(guard), membership.contains(run, right, item))) for guard, item in set_items(left)
     )
 
 
@@ -97,7 +97,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
             run.unsupported(
                 "it asks what sets share whose elements can be equal and yet differ, so it may be those of either"
             )
-        return _filtered(run, left, lambda item: comparison.contains(run, right, item))
+        return _filtered(run, left, lambda item: membership.contains(run, right, item))
 
     return _set_result(run, left, right, terms.both, shared)
 
@@ -136,7 +136,7 @@ def difference(run: Execution, left: Any, right: Any) -> Any:
         left,
         right,
         lambda a, b: terms.both(a, terms.complement(b)),
-        lambda: _filtered(run, left, lambda item: terms.negate(comparison.contains(run, right, item))),
+        lambda: _filtered(run, left, lambda item: terms.negate(membership.contains(run, right, item))),
     )
 
 
@@ -148,7 +148,7 @@ def set_union(run: Execution, left: Any, right: Any) -> Any:
         right,
         terms.either,
         lambda: FiniteSet(
-            set_items(left) + _filtered(run, right, lambda item: terms.negate(comparison.contains(run, left, item))).items
+            set_items(left) + _filtered(run, right, lambda item: terms.negate(membership.contains(run, left, item))).items
         ),
     )
 
