@@ -30,6 +30,7 @@ from engine.objects import (
     Untap,
     Zone,
 )
+from proofs import turn_control_words
 
 _SYMBOLS = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
 
@@ -68,7 +69,7 @@ def describe(value: Any) -> str:
         case frozenset():
             return listed([describe(member) for member in _in_order(value)]) or "none"
         case _:
-            return _action(value)
+            return turn_control_words.describe(value) or _action(value)
 
 
 def listed(parts: list[str]) -> str:

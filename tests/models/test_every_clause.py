@@ -28,6 +28,7 @@ from models import flip_cards, split_cards, status
 from models.objects import legal, well_formed
 from proofs.game import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
+from tests.models import turn_control_cases
 from tests.models.seeing import holds, number, seen, truth
 from verifier.clauses import Clause
 from verifier.vocabulary import same
@@ -215,14 +216,17 @@ CASES = (
 )
 
 
-@pytest.mark.parametrize(("clause", "good", "bad"), CASES, ids=[clause.id for clause, _, _ in CASES])
+ALL_CASES = (*CASES, *turn_control_cases.CASES)
+
+
+@pytest.mark.parametrize(("clause", "good", "bad"), ALL_CASES, ids=[clause.id for clause, _, _ in ALL_CASES])
 def test_a_clause_tells_good_from_bad(clause: Clause, good, bad):
     assert holds(clause(*good))
     assert not holds(clause(*bad))
 
 
 def test_no_clause_is_left_out():
-    assert [clause.id for clause, _, _ in CASES] == [clause.id for clause in GAME.clauses]
+    assert sorted(clause.id for clause, _, _ in ALL_CASES) == sorted(clause.id for clause in GAME.clauses)
 
 
 @pytest.mark.parametrize(

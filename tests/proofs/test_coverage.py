@@ -1,4 +1,4 @@
-"""No obligation of 505, 508 and 510 is missing by accident, and every claim can be told apart and read."""
+"""No obligation of 505, 507, 508 and 510 is missing by accident, and every claim can be told apart and read."""
 
 import inspect
 import string
@@ -18,6 +18,10 @@ OBLIGATIONS = frozenset(
         "505.5": "ab",
         "505.6": "abcdefgh",
         "505.7": "ab",
+        "507.1": "abcdefg",
+        "507.2": "ab",
+        "507.3": "abcdefghijk",
+        "507.4": "ab",
         "508.1": "abcdefghi",
         "508.2": "abcd",
         "508.3": "a",
@@ -39,6 +43,13 @@ COROLLARIES = {
     "505.6b/less-than-is-not-transitive",
     "505.6d/not-low-is-not-high",
     "505.6e/met-by-different-halves",
+    "507.1a/deciding-for-another",
+    "507.1b/one-turn-only",
+    "507.1e/by-history",
+    "507.1e/cancelled-by-oneself",
+    "507.1e/created-in-a-controlled-turn",
+    "507.1f/never-for-who-left",
+    "507.1f/through-skipped-turns",
     "508.4a/flipped-from-the-beginning",
     "508.4a/never-unflips",
     "510.2a/copy-enters-unflipped",
@@ -90,5 +101,6 @@ def test_the_clauses_that_not_all_editions_have():
         "505.3a": (None, "2007-02-01"),
         "505.3b": ("2007-02-01", None),
         "505.7b": ("2008-02-01", None),
+        "507.3e": (None, "2007-10-01"),
         "508.5": ("2008-02-01", None),
     }

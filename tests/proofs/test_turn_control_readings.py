@@ -1,0 +1,149 @@
+"""An engine that reads 507 in another defensible way obeys all its claims under that reading, and not under ours."""
+
+import sys
+from dataclasses import replace
+from types import ModuleType
+
+import pytest
+
+import engine
+from engine.objects import Edition, Player
+from engine.turn_control import NOT_CALLED_FOR
+from engine.turn_control_types import (
+    Concede,
+    CutShort,
+    Decision,
+    Event,
+    HiddenCard,
+    Hiding,
+    Leave,
+    TurnControl,
+    Wish,
+)
+from tests.judging import CLAIMS, verdicts
+from verifier.clauses import readings_chosen
+from verifier.verdicts import Proved, Refuted
+
+
+def _uncontrolled(control: TurnControl) -> TurnControl:
+    turn = control.turn
+    return control if turn is None else replace(control, turn=replace(turn, controller=turn.active))
+
+
+def _controller(control: TurnControl, player: Player) -> Player:
+    turn = control.turn
+    return turn.controller if turn is not None and turn.active == player else player
+
+
+def _may_fetch(who_decides):
+    def may_fetch(control: TurnControl, wish: Wish, chooser: Player, edition: Edition) -> bool:
+        wanted = wish.owner == wish.player and bool(wish.types & wish.wanted)
+        return wanted and chooser == who_decides(control, wish.player, Decision.WISH, edition)
+
+    return may_fetch
+
+
+def after_leaving_ends_control(control: TurnControl, event: Event) -> TurnControl:
+    after = engine.turn_control_after(control, event)
+    if not isinstance(event, Leave | Concede):
+        return after
+    player = event.player
+    after = replace(after, waiting=tuple(None if each == player else each for each in after.waiting))
+    return _uncontrolled(after) if after.turn is not None and after.turn.controller == player else after
+
+
+def who_decides_without_looking_who_is_there(
+    control: TurnControl, player: Player, decision: Decision, edition: Edition
+) -> Player:
+    decider = engine.who_decides(control, player, decision, edition)
+    return decider if decision in NOT_CALLED_FOR else _controller(control, player)
+
+
+def who_decides_but_on_wishes(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
+    decider = engine.who_decides(control, player, decision, edition)
+    return player if decision is Decision.WISH else decider
+
+
+def who_decides_but_on_wishes_since_2007(
+    control: TurnControl, player: Player, decision: Decision, edition: Edition
+) -> Player:
+    decider = engine.who_decides(control, player, decision, edition)
+    return player if decision is Decision.WISH and edition is Edition.MORNINGTIDE else decider
+
+
+def who_decides_but_on_dice(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
+    decider = engine.who_decides(control, player, decision, edition)
+    return player if decision is Decision.SUBSTITUTE else decider
+
+
+def may_see_but_not_outside(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    return engine.may_see(_uncontrolled(control) if card.where is Hiding.OUTSIDE else control, card, player, edition)
+
+
+def may_see_but_not_outside_since_2007(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    hidden = card.where is Hiding.OUTSIDE and edition is Edition.MORNINGTIDE
+    return engine.may_see(_uncontrolled(control) if hidden else control, card, player, edition)
+
+
+def may_see_but_not_teammates(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    turn = control.turn
+    if card.where is Hiding.TEAM_HAND and turn is not None and card.whose != turn.active:
+        return engine.may_see(_uncontrolled(control), card, player, edition)
+    return engine.may_see(control, card, player, edition)
+
+
+def after_burning_nobody_when_cut_short(control: TurnControl, event: Event) -> TurnControl:
+    after = engine.turn_control_after(control, event)
+    return replace(after, life=control.life) if isinstance(event, CutShort) else after
+
+
+READINGS = (
+    (
+        "leaving-ends-control",
+        {
+            "turn_control_after": after_leaving_ends_control,
+            "who_decides": who_decides_without_looking_who_is_there,
+        },
+        {"507.1b", "507.1d", "507.3a"},
+    ),
+    ("who-left-still-decides", {"who_decides": who_decides_without_looking_who_is_there}, {"507.3a"}),
+    (
+        "outside-is-the-players",
+        {
+            "who_decides": who_decides_but_on_wishes,
+            "may_fetch": _may_fetch(who_decides_but_on_wishes),
+            "may_see": may_see_but_not_outside,
+        },
+        {"507.2a", "507.3c", "507.3e"},
+    ),
+    (
+        "outside-is-the-players-since-2007",
+        {
+            "who_decides": who_decides_but_on_wishes_since_2007,
+            "may_fetch": _may_fetch(who_decides_but_on_wishes_since_2007),
+            "may_see": may_see_but_not_outside_since_2007,
+        },
+        {"507.2a", "507.3c"},
+    ),
+    ("own-hand-only", {"may_see": may_see_but_not_teammates}, {"507.2b"}),
+    ("agreement-is-the-players", {"who_decides": who_decides_but_on_dice}, {"507.3i"}),
+    ("cut-short-burns-nobody", {"turn_control_after": after_burning_nobody_when_cut_short}, {"507.4a"}),
+)
+
+CLAIMED = tuple(id for id in CLAIMS if id.startswith("507."))
+
+
+@pytest.mark.parametrize(("reading", "functions", "other"), READINGS, ids=[reading for reading, _, _ in READINGS])
+def test_an_engine_obeys_as_it_reads_the_text(reading, functions, other):
+    name = f"{__name__}.{reading}"
+    module = ModuleType(name)
+    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | functions)
+    sys.modules[name] = module
+    with readings_chosen([reading]):
+        found = verdicts(name, *CLAIMED)
+    assert {id for id, verdict in found.items() if not isinstance(verdict, Proved)} == set()
+    assert all(isinstance(verdict, Refuted) for verdict in verdicts(name, *other).values())
+
+
+def test_every_other_reading_has_such_an_engine():
+    assert {reading for reading, _, _ in READINGS} == {name for id in CLAIMED for name in CLAIMS[id].clause.readings}
