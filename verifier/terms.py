@@ -115,7 +115,11 @@ def disjoin(terms: Iterable[Term]) -> Term:
 
 def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term) -> Term:
     kept: dict[Term, None] = {}
+    given: set[Term] = set()
     for term in terms:
+        given.add(term)
+        if _opposite(term) in given:
+            return deciding
         for part in term.arguments if term.operator == operator else (term,):
             if part is neutral:
                 continue

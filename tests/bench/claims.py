@@ -67,7 +67,7 @@ def last_created_since_the_last_turn(events: SequenceView, answer: z3.BitVecRef)
     for place, event in enumerate(events):
         controller = event.player
         for earlier in list(events)[:place]:
-            works = all_of(earlier.player == event.player, not_(earlier.happening.TURN_SKIPPED))
+            works = all_of(same(earlier.player, event.player), not_(earlier.happening.TURN_SKIPPED))
             given = choose(earlier.happening.EFFECT_CREATED, earlier.controller, event.player)
             controller = choose(works, given, controller)
         must = choose(event.happening.TURN_TAKEN, controller, must)
