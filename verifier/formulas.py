@@ -27,8 +27,43 @@ def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
         return yes
     if known == _FALSE:
         return no
+    small = _as_small(yes, no)
+    if small is not None:
+        width, one, other = small
+        ast = library.Z3_mk_ite(_reference, condition.as_ast(), one.as_ast(), other.as_ast())
+        return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, yes.size() - width, ast), _context)
     ast = library.Z3_mk_ite(_reference, condition.as_ast(), yes.as_ast(), no.as_ast())
     return type(yes)(ast, _context) if type(yes) is type(no) else _term(ast, yes)
+
+
+def _as_small(left: Any, right: Any) -> tuple[int, Any, Any] | None:
+    """Two numbers in as few bits as both need, where both have been extended; a solver has less to do with those."""
+    one = _unextended(left)
+    other = None if one is None else _unextended(right)
+    if other is None or (one is left and other is right):
+        return None
+    width = max(_bits_of(one), _bits_of(other))
+    return None if width >= left.size() else (width, _in_bits(one, width), _in_bits(other, width))
+
+
+def _unextended(number: Any) -> Any:
+    if not isinstance(number, z3.BitVecRef) or isinstance(number, z3.BitVecNumRef):
+        return number if isinstance(number, z3.BitVecNumRef) else None
+    declaration = library.Z3_get_app_decl(_reference, number.ast)
+    if library.Z3_get_decl_kind(_reference, declaration) != z3.Z3_OP_ZERO_EXT:
+        return None
+    return z3.BitVecRef(library.Z3_get_app_arg(_reference, number.ast, 0), _context)
+
+
+def _bits_of(number: Any) -> Any:
+    return max(1, number.as_long().bit_length()) if isinstance(number, z3.BitVecNumRef) else number.size()
+
+
+def _in_bits(number: Any, width: int) -> Any:
+    if isinstance(number, z3.BitVecNumRef):
+        return z3.BitVecVal(number.as_long(), width)
+    missing = width - number.size()
+    return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, missing, number.as_ast()), _context) if missing else number
 
 
 def _term(ast: Any, like: Any) -> Any:
@@ -39,9 +74,11 @@ def equal(left: Any, right: Any) -> z3.BoolRef:
     """Whether two terms of one sort have the same value."""
     if left.get_id() == right.get_id():
         return TRUE
-    if z3.is_bv_value(left) and z3.is_bv_value(right):
+    if isinstance(left, z3.BitVecNumRef) and isinstance(right, z3.BitVecNumRef):
         return FALSE
-    return z3.BoolRef(library.Z3_mk_eq(_reference, left.as_ast(), right.as_ast()), _context)
+    small = _as_small(left, right)
+    one, other = (left, right) if small is None else small[1:]
+    return z3.BoolRef(library.Z3_mk_eq(_reference, one.as_ast(), other.as_ast()), _context)
 
 
 def all_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:

@@ -37,7 +37,7 @@ def _expression(term: Term, parts: list[Any]) -> Any:
             return sums.total([lower(part) for part in summands(term)])
         case "multiply" if is_flat(term) and not any(is_constant(part) for part in term.arguments):
             return sums.times(*parts)
-    ast = _ast(term, [part.as_ast() for part in parts])
+    ast = _ast(term, [part.ast for part in parts])
     if term.width == BOOL:
         return z3.BoolRef(ast, _context)
     return (z3.BitVecNumRef if is_constant(term) else z3.BitVecRef)(ast, _context)

@@ -23,7 +23,7 @@ from verifier.formulas import TRUE, all_of, is_constant, names_in, negation
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
-from verifier.shapes import EnumShape, Shape, shape_of
+from verifier.shapes import EnumShape, FunctionShape, Shape, shape_of
 from verifier.solving import Answer, Query
 from verifier.terms import Term
 
@@ -56,11 +56,14 @@ class Posed:
     constraints: list[z3.BoolRef]
     run: Execution
     caller: Any
+    functions: bool
+    """Whether arbitrary functions are among the inputs."""
 
     def query(self, *formulas: z3.BoolRef, incremental: bool = True, defined: bool = True) -> Query:
         """The premise and these formulas on all inputs. Unless `defined`, sums may be any numbers."""
         definitions = sums.definitions() if defined else []
-        return Query([*self.constraints, *definitions, self.goal.premise, *formulas], incremental=incremental)
+        stated = [*self.constraints, *definitions, self.goal.premise, *formulas]
+        return Query(stated, incremental=incremental, functions=self.functions)
 
     @property
     def holds(self) -> z3.BoolRef:
@@ -179,7 +182,8 @@ def _pose(
     goal = claim.body(engine, *views)
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
-    return Posed(asked, goal, in_order, [*constraints, *assumed], run, caller)
+    functions = any(isinstance(shape, FunctionShape) for shape in signature.shapes.values())
+    return Posed(asked, goal, in_order, [*constraints, *assumed], run, caller, functions)
 
 
 def _asked(value: Any) -> Any:

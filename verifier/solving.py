@@ -27,8 +27,12 @@ class Answer(Enum):
 class Query:
     """Formulas that are to hold together, asked of a solver that can be asked again with more of them."""
 
-    def __init__(self, formulas: Sequence[z3.BoolRef], *, incremental: bool) -> None:
-        """An incremental query is asked many times with small additions, another one once."""
+    def __init__(self, formulas: Sequence[z3.BoolRef], *, incremental: bool, functions: bool = True) -> None:
+        """An incremental query is asked many times with small additions, another one once.
+
+        `functions` says whether there may be functions among the formulas, of which only the answers are known.
+        """
+        self._logic = "QF_UFBV" if functions else "QF_BV"
         self._easily = not incremental
         self._use(z3.SimpleSolver(), EASY if self._easily else RESOURCES, formulas)
 
@@ -56,7 +60,7 @@ class Query:
         answer = Answer(str(self._solver.check()))
         if answer is Answer.UNDECIDED and self._easily:
             self._easily = False
-            self._use(z3.SolverFor("QF_UFBV"), RESOURCES, self._solver.assertions())
+            self._use(z3.SolverFor(self._logic), RESOURCES, self._solver.assertions())
             return self._check()
         return answer
 
@@ -94,4 +98,4 @@ class Query:
 
     def text(self) -> str:
         """The query in SMT-LIB 2."""
-        return f"(set-logic QF_UFBV)\n{self._solver.to_smt2()}"
+        return f"(set-logic {self._logic})\n{self._solver.to_smt2()}"

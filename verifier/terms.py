@@ -13,15 +13,19 @@ BOOL = 0
 
 
 class Term:
-    """An operator with its arguments. `data` is what is no term: a constant's value, a variable's name, a bit's place."""
+    """An operator with its arguments. `data` is what is no term: a constant's value, a variable's name, a bit's place.
 
-    __slots__ = ("arguments", "data", "operator", "width")
+    `opposite` is its negation, once that was built.
+    """
+
+    __slots__ = ("arguments", "data", "operator", "opposite", "width")
 
     def __init__(self, operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> None:
         self.operator = operator
         self.arguments = arguments
         self.data = data
         self.width = width
+        self.opposite: Term | None = None
 
     def __repr__(self) -> str:
         inner = [repr(self.data)] if self.data is not None else []
@@ -49,6 +53,7 @@ def _build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) ->
 
 TRUE = _build("true", (), None, BOOL)
 FALSE = _build("false", (), None, BOOL)
+TRUE.opposite, FALSE.opposite = FALSE, TRUE
 
 
 def truth(value: bool) -> Term:
@@ -94,13 +99,10 @@ def signed(term: Term) -> int:
 
 def negate(term: Term) -> Term:
     """Not `term`."""
-    if term is TRUE:
-        return FALSE
-    if term is FALSE:
-        return TRUE
-    if term.operator == "not":
-        return term.arguments[0]
-    return _build("not", (term,), None, BOOL)
+    if term.opposite is None:
+        term.opposite = _build("not", (term,), None, BOOL)
+        term.opposite.opposite = term
+    return term.opposite
 
 
 def conjoin(terms: Iterable[Term]) -> Term:
@@ -115,27 +117,23 @@ def disjoin(terms: Iterable[Term]) -> Term:
 
 def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term) -> Term:
     kept: dict[Term, None] = {}
-    given: set[Term] = set()
+    taken_apart = []
     for term in terms:
-        given.add(term)
-        if _opposite(term) in given:
-            return deciding
+        if term.operator == operator:
+            taken_apart.append(term)
         for part in term.arguments if term.operator == operator else (term,):
             if part is neutral:
                 continue
-            if part is deciding or _opposite(part) in kept:
+            if part is deciding or part.opposite in kept:
                 return deciding
             kept[part] = None
+    if any(whole.opposite in kept for whole in taken_apart):
+        return deciding
     if not kept:
         return neutral
     if len(kept) == 1:
         return next(iter(kept))
     return _build(operator, tuple(kept), None, BOOL)
-
-
-def _opposite(term: Term) -> Term | None:
-    """Not `term`, if that was ever built."""
-    return term.arguments[0] if term.operator == "not" else _built.get(("not", (term,), None, BOOL))
 
 
 def choose(condition: Term, yes: Term, no: Term) -> Term:
@@ -177,6 +175,12 @@ def equal(left: Term, right: Term) -> Term:
         return FALSE
     if is_constant(left):
         left, right = right, left
+    if left.operator == "extend unsigned" and right.operator in ("extend unsigned", "number"):
+        same = narrowed(right, left.arguments[0].width)
+        if same is not None:
+            return equal(left.arguments[0], same)
+        if is_constant(right):
+            return FALSE
     if is_constant(right) and left.operator == "choose":
         condition, yes, no = left.arguments
         if is_constant(yes) or is_constant(no):
@@ -334,6 +338,32 @@ def truncate(term: Term, width: int) -> Term:
     if term.operator == "extend unsigned" and term.arguments[0].width < width:
         return extend_unsigned(term.arguments[0], width)
     return _build("truncate", (term,), None, width)
+
+
+def narrowed(term: Term, width: int) -> Term | None:
+    """The same value in `width` bits, unsigned, of choices among unsigned values that all fit; None of any other term."""
+    done: dict[Term, Term | None] = {}
+
+    def visit(node: Term) -> Term | None:
+        if node not in done:
+            done[node] = _narrowed(node, width, visit)
+        return done[node]
+
+    return visit(term)
+
+
+def _narrowed(term: Term, width: int, visit: Callable[[Term], Term | None]) -> Term | None:
+    match term.operator:
+        case "number" if term.data >> width == 0:
+            return number(term.data, width)
+        case "extend unsigned" if term.arguments[0].width <= width:
+            inner = term.arguments[0]
+            return inner if inner.width == width else extend_unsigned(inner, width)
+        case "choose":
+            condition, yes, no = term.arguments
+            one, other = visit(yes), visit(no)
+            return None if one is None or other is None else choose(condition, one, other)
+    return None
 
 
 def bits(members: Sequence[Term]) -> Term:

@@ -137,7 +137,7 @@ class Viewer:
                 continue
             number = integer(each)
             bounds = (_at_least(number, lowest), _at_most(number, highest))
-            term = _resized(number.term)
+            term = _as_number(number)
             chosen = term if fits is FALSE else terms.choose(guard, term, chosen)
             fits = terms.disjoin((fits, terms.conjoin((guard, *bounds))))
         return fits, lower(chosen)
@@ -320,6 +320,12 @@ def _at_most(number: Any, high: int) -> Term:
 
 def _is_number(number: Any, value: int) -> Term:
     return terms.conjoin((_at_least(number, value), _at_most(number, value)))
+
+
+def _as_number(number: SymbolicInt) -> Term:
+    """A number as clauses compute with it: what chooses among small ones chooses among their few bits."""
+    narrow = terms.narrowed(number.term, number.high.bit_length()) if number.low >= 0 and number.high > 0 else None
+    return _resized(number.term) if narrow is None else terms.extend_unsigned(narrow, NUMBER_BITS)
 
 
 def _resized(term: Term) -> Term:
