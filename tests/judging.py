@@ -1,6 +1,6 @@
 """Asking the verifier of one engine and a few claims, and running its witnesses on the engine as it is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from proofs.game import GAME
@@ -10,9 +10,9 @@ from verifier.verdicts import Verdict, Witness
 CLAIMS = {claim.id: claim for claim in GAME.claims}
 
 
-def verdicts(engine: str, *claims: str) -> Mapping[str, Verdict]:
-    """What becomes of these claims, by their ids, for the engine of that module name."""
-    results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], engine, tuple(GAME.editions))
+def verdicts(engine: str, *claims: str, readings: Sequence[str] = ()) -> Mapping[str, Verdict]:
+    """What becomes of these claims, by their ids, for the engine of that module name, in the readings chosen."""
+    results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], engine, tuple(GAME.editions), readings)
     return {result.claim: result.verdict for result in results}
 
 

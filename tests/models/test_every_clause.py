@@ -7,6 +7,8 @@ import pytest
 from engine.cards import Alternative, Card, Face, Name, SplitCard
 from engine.catalogue import card
 from engine.characteristics import characteristics, copiable_values
+from engine.coin_flips import Cares, Coin, CoinAction, CoinFlips, Die, Land, Method, Table, Word
+from engine.coin_flips import Flip as CoinFlip
 from engine.objects import (
     Action,
     Changes,
@@ -19,19 +21,20 @@ from engine.objects import (
     PhaseIn,
     PhaseOut,
     Play,
+    Player,
     PutIntoPlay,
     Status,
     Tap,
     Zone,
 )
-from models import flip_cards, split_cards, status
+from models import coin_flips, flip_cards, split_cards, status
 from models.objects import legal, well_formed
 from proofs.game import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
 from tests.models import turn_control_cases
 from tests.models.seeing import holds, number, seen, truth
 from verifier.clauses import Clause
-from verifier.vocabulary import same
+from verifier.vocabulary import record, same
 
 YES, NO = truth(True), truth(False)
 
@@ -107,6 +110,17 @@ PUMPED = replace(AKKI, changes=Changes(power=2))
 CHOSEN = names("Fire", "Ice")
 AKKI_COPY, BEARS_COPY = (seen(copiable_values(permanent), Copy) for permanent in (AKKI, BEARS))
 AWAY, BACK = after(TOK_TOK, PhaseOut()), after(TOK_TOK, PhaseOut(), PhaseIn())
+
+
+COIN, DICE = seen(Coin(), Coin), tuple(seen(Die(sides), Method) for sides in (6, 3))
+CALLED, LANDING = CoinFlips(Cares.WINNING, Coin(), (CoinFlip(1, Word.HEADS),)), seen(Land(1, 1), CoinAction)
+FLIPS = seen(CALLED, CoinFlips)
+OTHERWISE = seen(replace(CALLED, flips=(CoinFlip(1, Word.TAILS),)), CoinFlips)
+UNDECIDED, WON, LOST = (record(won=won, lost=lost) for won, lost in ((0, 0), (1, 0), (0, 1)))
+HEADS, TAILS, ODDS, NOTHING = (seen(word, Word | None) for word in (Word.HEADS, Word.TAILS, Word.ODDS, None))
+FLIPPER, NOBODY = seen((1,), tuple[int, ...]), seen(None, Player | None)
+UNCALLED = seen(CoinFlips(Cares.SIDES, Coin(), (CoinFlip(1),)), CoinFlips)
+ASKED = seen(Table((1, 2), agreeing=(1,)), Table)
 
 CASES = (
     (split_cards.two_faces, split_of("Void", "Time Stop"), split_of("Void", "Mindslaver", "Time Stop")),
@@ -213,6 +227,16 @@ CASES = (
             YES,
         ),
     ),
+    (coin_flips.called_in_time, (FLIPS, LANDING, NO), (FLIPS, LANDING, YES)),
+    (coin_flips.match_wins, (FLIPS, LANDING, UNDECIDED, WON), (FLIPS, LANDING, UNDECIDED, LOST)),
+    (coin_flips.else_loses, (OTHERWISE, LANDING, UNDECIDED, LOST), (OTHERWISE, LANDING, UNDECIDED, WON)),
+    (coin_flips.only_the_flipper, (UNDECIDED, UNDECIDED), (UNDECIDED, LOST)),
+    (coin_flips.flipped_without_a_call, (FLIPPER, UNCALLED, NOBODY), (FLIPPER, UNCALLED, seen(1, Player | None))),
+    (coin_flips.nobody_wins, (UNDECIDED,), (WON,)),
+    (coin_flips.designated_sides, (COIN, HEADS, TAILS), (COIN, TAILS, HEADS)),
+    (coin_flips.equally_likely, (DICE[0], YES), (DICE[1], YES)),
+    (coin_flips.all_agree, (ASKED, DICE[0], seen(Coin(), Method)), (ASKED, DICE[0], DICE[0])),
+    (coin_flips.odds_or_evens, (seen(Die(6), Die), number(3), ODDS), (seen(Die(6), Die), number(3), NOTHING)),
 )
 
 

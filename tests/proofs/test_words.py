@@ -7,6 +7,23 @@ import pytest
 from engine import characteristics
 from engine.cards import CardType, Face, ManaCost, Name, NormalCard, SplitCard
 from engine.catalogue import card
+from engine.coin_flips import (
+    Call,
+    Cares,
+    Coin,
+    CoinFlips,
+    ControlledTurn,
+    Designation,
+    Die,
+    Land,
+    Numbers,
+    Side,
+    Table,
+    Word,
+)
+from engine.coin_flips import (
+    Flip as CoinFlip,
+)
 from engine.objects import (
     BecomeCopy,
     Change,
@@ -88,6 +105,21 @@ BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None,
         (frozenset(), "none"),
         (Status(tapped=True), "tapped"),
         (Status(), "untapped, unflipped and face up"),
+        (
+            CoinFlips(Cares.WINNING, Coin(), (CoinFlip(1, Word.HEADS, 2), CoinFlip(2)), ControlledTurn(1, 3)),
+            "flips with a coin where who wins matters: flip 1 by player 1, called heads, result 2; "
+            "flip 2 by player 2, not called, no result yet, in the turn of player 1 that player 3 controls",
+        ),
+        (
+            CoinFlips(Cares.SIDES, Die(6, Designation(Side.TAILS, Side.HEADS)), (CoinFlip(1),)),
+            "flips with a die with 6 sides (odds: tails, evens: heads) where heads or tails matters: "
+            "flip 1 by player 1, no result yet",
+        ),
+        (Numbers(6, 1), "random numbers from 1 to 6, those up to 1 for heads"),
+        (Table((1, 2, 3), (2,)), "a game of players 1, 2 and 3, where player 2 agreed"),
+        (Table((1, 2)), "a game of players 1 and 2, where nobody agreed"),
+        (Call(1, 2, Word.ODDS), "player 2 calls odds for flip 1"),
+        (Land(2, 5), "flip 2 comes to the result 5"),
     ],
 )
 def test_a_value_in_words(value, words):

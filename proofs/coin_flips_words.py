@@ -1,0 +1,69 @@
+"""What has to do with coin flips (511) in words, for people who read a witness."""
+
+from typing import Any
+
+from engine.coin_flips import (
+    Call,
+    Cares,
+    Coin,
+    CoinFlips,
+    ControlledTurn,
+    Designation,
+    Die,
+    Flip,
+    Land,
+    Numbers,
+    Table,
+)
+
+
+def describe(value: Any) -> str | None:
+    """Put a value of this section into words; None if it is of another."""
+    match value:
+        case CoinFlips(cares, method, flips, turn):
+            made = "; ".join(f"flip {place} by {_flip(cares, flip)}" for place, flip in enumerate(flips, start=1))
+            return f"flips with {_method(method)} where {cares.value} matters: {made}{_turn(turn)}"
+        case Table(players, agreeing, turn):
+            agreed = f"{_players(agreeing)} agreed" if agreeing else "nobody agreed"
+            return f"a game of {_players(players)}, where {agreed}{_turn(turn)}"
+        case Coin() | Die() | Numbers():
+            return _method(value)
+        case Call(place, by, word):
+            return f"player {by} calls {word.value} for flip {place}"
+        case Land(place, result):
+            return f"flip {place} comes to the result {result}"
+        case _:
+            return None
+
+
+def _flip(cares: Cares, flip: Flip) -> str:
+    parts = [f"player {flip.flipper}"]
+    if flip.call is not None or cares is Cares.WINNING:
+        parts.append("not called" if flip.call is None else f"called {flip.call.value}")
+    parts.append("no result yet" if flip.result is None else f"result {flip.result}")
+    return ", ".join(parts)
+
+
+def _method(method: Coin | Die | Numbers) -> str:
+    match method:
+        case Coin(designation):
+            return "a coin" + _designated(designation, "first side", "second side")
+        case Die(sides, designation):
+            return f"a die with {sides} sides" + _designated(designation, "odds", "evens")
+        case Numbers(numbers, heads):
+            return f"random numbers from 1 to {numbers}, those up to {heads} for heads"
+
+
+def _designated(designation: Designation | None, first: str, second: str) -> str:
+    if designation is None:
+        return ""
+    return f" ({first}: {designation.first.value}, {second}: {designation.second.value})"
+
+
+def _turn(turn: ControlledTurn | None) -> str:
+    return "" if turn is None else f", in the turn of player {turn.player} that player {turn.controller} controls"
+
+
+def _players(players: tuple[int, ...]) -> str:
+    *others, last = map(str, players)
+    return f"players {', '.join(others)} and {last}" if others else f"player {last}"

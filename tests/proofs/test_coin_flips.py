@@ -1,0 +1,81 @@
+"""What is proved of dice, and what of engines that read the texts on coin flips otherwise."""
+
+from dataclasses import replace
+
+import pytest
+
+import engine
+from engine.coin_flips import Cares, CoinFlips, Die, Land
+from proofs.game import GAME
+from tests.judging import CLAIMS, fails_on_plain_replay, verdicts
+from tests.wrong_engines.coin_flips import is_fair_of_any_die
+from tests.wrong_engines.mistakes import MISTAKES, Mistake
+from verifier.prove import prove_claims
+from verifier.verdicts import Proved, Refuted
+
+
+def landing_before_the_call(flips, action):
+    """The reference engine's `flip_after`, but that call and result may come in either order."""
+    flip = flips.flips[action.place - 1] if action.place <= len(flips.flips) else None
+    if flip is None or (flip.call is None) == (flip.result is None):
+        return _landed(flips, action) if flip is not None and isinstance(action, Land) else engine.flip_after(flips, action)
+    if isinstance(action, Land) or flip.call is not None:
+        return engine.flip_after(flips, action)
+    called = engine.flip_after(_with_result(flips, action.place, None), action)
+    return _with_result(called, action.place, flip.result)
+
+
+def _landed(flips, land):
+    if flips.flips[land.place - 1].result is not None:
+        return engine.flip_after(flips, land)
+    uncalled = engine.flip_after(replace(flips, cares=Cares.SIDES), land)
+    return replace(uncalled, cares=flips.cares)
+
+
+def _with_result(flips: CoinFlips, place, result):
+    places = enumerate(flips.flips, start=1)
+    return replace(flips, flips=tuple(replace(flip, result=result) if at == place else flip for at, flip in places))
+
+
+def agreed_by_the_controller(cares, flippers, proposed, table):
+    """The reference engine's `begin_flips`, but that who controls a turn agrees for the player whose turn it is."""
+    agreeing = tuple(player for player in table.players if _decider(table.turn, player) in table.agreeing)
+    return engine.begin_flips(cares, flippers, proposed, replace(table, agreeing=agreeing))
+
+
+def _decider(turn, player):
+    return turn.controller if turn is not None and turn.player == player else player
+
+
+READ_OTHERWISE = (
+    ("call-in-either-order", "flip_after", landing_before_the_call),
+    ("controller-agrees", "begin_flips", agreed_by_the_controller),
+)
+CLAIMS_OF_511 = tuple(claim for claim in CLAIMS if claim.startswith("511."))
+
+
+@pytest.mark.parametrize(("reading", "replaces", "function"), READ_OTHERWISE, ids=[name for name, _, _ in READ_OTHERWISE])
+def test_an_engine_that_reads_otherwise_is_right_in_its_reading_only(reading, replaces, function):
+    name = Mistake("it reads the text otherwise", (), replaces, function).install()
+    clause = next(clause for clause in GAME.clauses if reading in clause.readings)
+    assert isinstance(verdicts(name, clause.id)[clause.id], Refuted)
+    assert {type(verdict) for verdict in verdicts(name, *CLAIMS_OF_511, readings=[reading]).values()} == {Proved}
+    assert isinstance(verdicts("engine", clause.id, readings=[reading])[clause.id], Refuted)
+
+
+def test_of_dice_that_are_not_fair_the_least_has_three_sides():
+    (any_die,) = (mistake for mistake in MISTAKES if mistake.function is is_fair_of_any_die)
+    verdict = verdicts(any_die.install(), "511.3b")["511.3b"]
+    assert isinstance(verdict, Refuted)
+    assert verdict.witness.given == ("a die with 3 sides",)
+    assert (verdict.witness.rules_say, verdict.witness.engine_says) == ("no", "yes")
+    assert fails_on_plain_replay(verdict.witness)
+    assert engine.is_fair(Die(2)) and not engine.is_fair(Die(3))
+
+
+def test_every_even_sided_die_of_up_to_sixty_four_sides_is_proved_fair():
+    claims = ("511.3b", "511.3b/an-even-result-for-each-odd-one")
+    results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], GAME.engine, tuple(GAME.editions))
+    for result in results:
+        assert isinstance(result.verdict, Proved)
+        assert "sides, numbers 2 to 64" in result.scope[-1]
