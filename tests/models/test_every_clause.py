@@ -9,6 +9,7 @@ from engine.catalogue import card
 from engine.characteristics import characteristics, copiable_values
 from engine.coin_flips import Cares, Coin, CoinAction, CoinFlips, Die, Land, Method, Table, Word
 from engine.coin_flips import Flip as CoinFlip
+from engine.multiplayer import Configuration, Option, Variant
 from engine.objects import (
     Action,
     Changes,
@@ -27,7 +28,7 @@ from engine.objects import (
     Tap,
     Zone,
 )
-from models import coin_flips, flip_cards, split_cards, status
+from models import coin_flips, flip_cards, multiplayer, split_cards, status
 from models.objects import legal, well_formed
 from proofs.game import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
@@ -121,6 +122,16 @@ HEADS, TAILS, ODDS, NOTHING = (seen(word, Word | None) for word in (Word.HEADS, 
 FLIPPER, NOBODY = seen((1,), tuple[int, ...]), seen(None, Player | None)
 UNCALLED = seen(CoinFlips(Cares.SIDES, Coin(), (CoinFlip(1),)), CoinFlips)
 ASKED = seen(Table((1, 2), agreeing=(1,)), Table)
+
+
+def proposal(players: int, *options: Option, variant: Variant | None = None):
+    """A configuration as a clause sees it."""
+    variants = frozenset() if variant is None else frozenset({variant})
+    return seen(Configuration(players, frozenset(options), variants), Configuration)
+
+
+PLAIN, FREE_FOR_ALL = proposal(3), proposal(3, variant=Variant.FREE_FOR_ALL)
+BOTH = seen(Configuration(3, variants=frozenset({Variant.EMPEROR, Variant.TEAMS})), Configuration)
 
 CASES = (
     (split_cards.two_faces, split_of("Void", "Time Stop"), split_of("Void", "Mindslaver", "Time Stop")),
@@ -237,6 +248,34 @@ CASES = (
     (coin_flips.equally_likely, (DICE[0], YES), (DICE[1], YES)),
     (coin_flips.all_agree, (ASKED, DICE[0], seen(Coin(), Method)), (ASKED, DICE[0], DICE[0])),
     (coin_flips.odds_or_evens, (seen(Die(6), Die), number(3), ODDS), (seen(Die(6), Die), number(3), NOTHING)),
+    (multiplayer.more_than_two_at_the_beginning, (number(3), YES), (number(2), YES)),
+    (multiplayer.can_do_without, (PLAIN, YES), (PLAIN, NO)),
+    (multiplayer.each_can_be_used, (YES, YES), (YES, NO)),
+    (multiplayer.two_players_use_none, (proposal(2), YES), (proposal(2, Option.ATTACK_LEFT), YES)),
+    (multiplayer.several_options, (PLAIN, YES, YES), (PLAIN, YES, NO)),
+    (multiplayer.any_options_without_variant, (PLAIN, YES), (PLAIN, NO)),
+    (multiplayer.free_for_all, (FREE_FOR_ALL, NO), (FREE_FOR_ALL, YES)),
+    (
+        multiplayer.two_headed_giant,
+        (proposal(4, variant=Variant.TWO_HEADED_GIANT), YES),
+        (proposal(4, Option.ATTACK_LEFT, variant=Variant.TWO_HEADED_GIANT), YES),
+    ),
+    (
+        multiplayer.emperor,
+        (proposal(6, Option.LIMITED_RANGE, Option.DEPLOY_CREATURES, variant=Variant.EMPEROR), YES),
+        (proposal(6, Option.LIMITED_RANGE, variant=Variant.EMPEROR), YES),
+    ),
+    (
+        multiplayer.grand_melee,
+        (proposal(10, variant=Variant.GRAND_MELEE), NO),
+        (proposal(10, Option.ATTACK_LEFT, variant=Variant.GRAND_MELEE), YES),
+    ),
+    (
+        multiplayer.teams,
+        (proposal(4, Option.ATTACK_LEFT, variant=Variant.TEAMS), YES),
+        (proposal(4, Option.ATTACK_LEFT, Option.ATTACK_RIGHT, variant=Variant.TEAMS), YES),
+    ),
+    (multiplayer.one_variant, (BOTH, NO), (BOTH, YES)),
 )
 
 

@@ -24,6 +24,7 @@ from engine.coin_flips import (
 from engine.coin_flips import (
     Flip as CoinFlip,
 )
+from engine.multiplayer import Configuration, Option, RunningGame, Variant
 from engine.objects import (
     BecomeCopy,
     Change,
@@ -120,6 +121,12 @@ BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None,
         (Table((1, 2)), "a game of players 1 and 2, where nobody agreed"),
         (Call(1, 2, Word.ODDS), "player 2 calls odds for flip 1"),
         (Land(2, 5), "flip 2 comes to the result 5"),
+        (Configuration(3), "3 players, no option and no variant"),
+        (
+            Configuration(5, frozenset({Option.ATTACK_LEFT, Option.LIMITED_RANGE}), frozenset({Variant.FREE_FOR_ALL}), 2),
+            "5 players, Free-for-All, limited range of influence, attack left, a range of 2",
+        ),
+        (RunningGame(4, 3, variant=Variant.TWO_HEADED_GIANT), "a game begun by 4 players, 3 left, Two-Headed Giant"),
     ],
 )
 def test_a_value_in_words(value, words):

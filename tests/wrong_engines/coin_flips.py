@@ -14,6 +14,7 @@ from engine.coin_flips import (
     Land,
     Method,
     Numbers,
+    Side,
     Table,
     Word,
 )
@@ -106,6 +107,7 @@ def flip_after_one_call_for_all(flips: CoinFlips, action: CoinAction) -> CoinFli
 @mistake(
     "all coins come up alike",
     "511.1a/called-and-nothing-else",
+    "511.1a/called-and-well-formed",
     "511.1d",
     instead_of=engine.flip_after,
 )
@@ -145,6 +147,12 @@ def times_won_by_the_controller(flips: CoinFlips, player: Player) -> int:
 @mistake("a flip is lost as long as it isn't won", "511.1d/only-after-the-beginning", "511.2b", instead_of=engine.times_lost)
 def times_lost_until_won(flips: CoinFlips, player: Player) -> int:
     return sum(1 for flip in flips.flips if flip.flipper == player) - engine.times_won(flips, player)
+
+
+@mistake("a call is lost until it is won", "511.1d/only-when-settled", instead_of=engine.times_lost)
+def times_lost_once_called(flips: CoinFlips, player: Player) -> int:
+    called = sum(1 for flip in flips.flips if flip.flipper == player and flip.call is not None)
+    return called - engine.times_won(flips, player)
 
 
 @mistake("only one flip counts", "511.1c", instead_of=engine.times_lost)
@@ -222,6 +230,18 @@ def come_up_as_if_obvious(flips: CoinFlips, place: int) -> Word | None:
     result = flips.flips[place - 1].result
     if isinstance(flips.method, Coin) and result is not None:
         return Word.HEADS if result == 1 else Word.TAILS
+    return engine.come_up(flips, place)
+
+
+@mistake(
+    "what the first side was designated as always comes up",
+    "511.3a",
+    "511.3b/some-win-and-some-lose",
+    instead_of=engine.come_up,
+)
+def come_up_as_designated_first(flips: CoinFlips, place: int) -> Word | None:
+    if isinstance(flips.method, Coin) and flips.method.designation is not None:
+        return Word.HEADS if flips.method.designation.first is Side.HEADS else Word.TAILS
     return engine.come_up(flips, place)
 
 
