@@ -1,6 +1,18 @@
 """The rules as a program: the reference engine. Pure functions over immutable values, standard library only."""
 
 from engine.characteristics import characteristics, copiable_values
+from engine.coin_flips import (
+    begin_flips,
+    come_up,
+    flip_after,
+    is_fair,
+    times_flipped,
+    times_lost,
+    times_won,
+    who_calls,
+    words_to_call,
+)
+from engine.multiplayer import is_multiplayer, player_leaves, start_game
 from engine.split_cards import (
     answers,
     comparison_of_several,
@@ -31,16 +43,21 @@ from engine.turn_control import (
 __all__ = [
     "answers",
     "apply",
+    "begin_flips",
     "characteristics",
     "chooses_before",
+    "come_up",
     "comparison_of_several",
     "controller_of",
     "controller_of_what_is_played",
     "converted_mana_costs",
     "copiable_values",
     "count_cards",
+    "flip_after",
     "has_chosen_name",
+    "is_fair",
     "is_multicolored",
+    "is_multiplayer",
     "may_fetch",
     "may_look_at",
     "may_name",
@@ -48,11 +65,18 @@ __all__ = [
     "may_see",
     "negative_comparison",
     "playable_halves",
+    "player_leaves",
     "positive_comparison",
     "relative_comparison",
     "split_card",
+    "start_game",
     "status_of",
+    "times_flipped",
+    "times_lost",
+    "times_won",
     "turn_control_after",
     "turn_control_at_start",
+    "who_calls",
     "who_decides",
+    "words_to_call",
 ]

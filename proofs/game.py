@@ -3,22 +3,52 @@
 from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard, Text
 from engine.catalogue import card, catalogue
 from engine.objects import Edition, RulesError
+from models import coin_flips as coin_flip_clauses
 from models import flip_cards as flip_card_clauses
+from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
 from models import status as status_clauses
 from models import turn_control as turn_control_clauses
 from models import turn_control_decisions as turn_control_decision_clauses
-from proofs import corollaries, flip_cards, split_cards, status, turn_control, turn_control_decisions, turn_control_histories
+from proofs import (
+    coin_flips,
+    corollaries,
+    flip_cards,
+    multiplayer,
+    split_cards,
+    status,
+    turn_control,
+    turn_control_decisions,
+    turn_control_histories,
+)
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
 from verifier.claims import Claim
 from verifier.clauses import Clause
 from verifier.game import Game
 
-MODELS = (split_card_clauses, turn_control_clauses, turn_control_decision_clauses, flip_card_clauses, status_clauses)
+MODELS = (
+    split_card_clauses,
+    turn_control_clauses,
+    turn_control_decision_clauses,
+    flip_card_clauses,
+    status_clauses,
+    coin_flip_clauses,
+    multiplayer_clauses,
+)
 """The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
 
-PROOFS = (split_cards, turn_control, turn_control_decisions, turn_control_histories, flip_cards, status, corollaries)
+PROOFS = (
+    split_cards,
+    turn_control,
+    turn_control_decisions,
+    turn_control_histories,
+    flip_cards,
+    status,
+    coin_flips,
+    multiplayer,
+    corollaries,
+)
 """The claims, section by section."""
 
 

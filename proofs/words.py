@@ -30,7 +30,7 @@ from engine.objects import (
     Untap,
     Zone,
 )
-from proofs import turn_control_words
+from proofs import coin_flips_words, multiplayer_words, turn_control_words
 
 _SYMBOLS = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
 
@@ -69,7 +69,12 @@ def describe(value: Any) -> str:
         case frozenset():
             return listed([describe(member) for member in _in_order(value)]) or "none"
         case _:
-            return turn_control_words.describe(value) or _action(value)
+            return _of_another_section(value) or _action(value)
+
+
+def _of_another_section(value: Any) -> str | None:
+    sections = (turn_control_words, coin_flips_words, multiplayer_words)
+    return next((words for section in sections if (words := section.describe(value)) is not None), None)
 
 
 def listed(parts: list[str]) -> str:

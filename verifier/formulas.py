@@ -33,7 +33,8 @@ def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
         ast = library.Z3_mk_ite(_reference, condition.as_ast(), one.as_ast(), other.as_ast())
         return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, yes.size() - width, ast), _context)
     ast = library.Z3_mk_ite(_reference, condition.as_ast(), yes.as_ast(), no.as_ast())
-    return type(yes)(ast, _context) if type(yes) is type(no) else _term(ast, yes)
+    # A choice between two numerals is no numeral, so not the class of what is chosen.
+    return z3.BoolRef(ast, _context) if isinstance(yes, z3.BoolRef) else z3.BitVecRef(ast, _context)
 
 
 def _as_small(left: Any, right: Any) -> tuple[int, Any, Any] | None:
@@ -64,10 +65,6 @@ def _in_bits(number: Any, width: int) -> Any:
         return z3.BitVecVal(number.as_long(), width)
     missing = width - number.size()
     return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, missing, number.as_ast()), _context) if missing else number
-
-
-def _term(ast: Any, like: Any) -> Any:
-    return z3.BoolRef(ast, _context) if isinstance(like, z3.BoolRef) else z3.BitVecRef(ast, _context)
 
 
 def equal(left: Any, right: Any) -> z3.BoolRef:

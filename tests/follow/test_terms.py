@@ -10,7 +10,7 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier import sums, terms
+from verifier import formulas, sums, terms
 from verifier.lowering import forget, lower
 from verifier.substitution import substitute, variables
 from verifier.terms import BOOL, Term
@@ -229,3 +229,13 @@ def test_each_operation_means_what_it_says_for_all_values(built: Built) -> None:
 def test_a_number_is_read_as_it_was_written(value: int, low: int, high: int) -> None:
     width = low + high
     assert terms.signed(terms.number(value, width)) == signed(value % (1 << width), width)
+
+
+def test_a_choice_between_numerals_is_no_numeral() -> None:
+    condition, numerals = z3.Bool("condition"), [z3.BitVecVal(value, 16) for value in (1, 2, 3)]
+    chosen = formulas.ite(condition, numerals[0], numerals[1])
+    assert not formulas.is_constant(formulas.equal(chosen, numerals[0]))
+    for number in numerals:
+        solver = z3.Solver()
+        solver.add(formulas.equal(formulas.ite(condition, chosen, numerals[2]), number))
+        assert solver.check() == (z3.unsat if number is numerals[1] else z3.sat)

@@ -1,4 +1,4 @@
-"""No obligation of 505, 507, 508 and 510 is missing by accident, and every claim can be told apart and read."""
+"""No obligation of 505, 507, 508, 510, 511 and 600 is missing by accident, and every claim can be told apart and read."""
 
 import inspect
 import string
@@ -32,10 +32,19 @@ OBLIGATIONS = frozenset(
         "510.4": "abc",
         "510.5": "ab",
         "510.6": "abc",
+        "511.1": "abcd",
+        "511.2": "ab",
+        "511.3": "abcd",
+        "600.1": "ab",
+        "600.2": "abc",
     }.items()
     for letter in letters
-) | {"508.5"}
-"""What the rules oblige to, by number."""
+) | {
+    "508.5",
+    "600.2a/more-than-two-players",
+    *(f"600.2b/{row}" for row in ("no-variant", "free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),
+}
+"""What the rules oblige to, by number; of what fits a multiplayer variant, row by row."""
 
 COROLLARIES = {
     "505.6b/both-two-or-less-and-more-than-two",
@@ -53,6 +62,10 @@ COROLLARIES = {
     "508.4a/flipped-from-the-beginning",
     "508.4a/never-unflips",
     "510.2a/copy-enters-unflipped",
+    "511.1d/the-controller-only-calls",
+    "511.3b/an-even-result-for-each-odd-one",
+    "511.3b/some-win-and-some-lose",
+    "600.1a/a-subgame-by-its-own-beginning",
 }
 
 

@@ -21,7 +21,6 @@ from engine.turn_control_types import (
     Wish,
 )
 from tests.judging import CLAIMS, verdicts
-from verifier.clauses import readings_chosen
 from verifier.verdicts import Proved, Refuted
 
 
@@ -139,8 +138,7 @@ def test_an_engine_obeys_as_it_reads_the_text(reading, functions, other):
     module = ModuleType(name)
     vars(module).update({each: getattr(engine, each) for each in engine.__all__} | functions)
     sys.modules[name] = module
-    with readings_chosen([reading]):
-        found = verdicts(name, *CLAIMED)
+    found = verdicts(name, *CLAIMED, readings=[reading])
     assert {id for id, verdict in found.items() if not isinstance(verdict, Proved)} == set()
     assert all(isinstance(verdict, Refuted) for verdict in verdicts(name, *other).values())
 

@@ -4,11 +4,19 @@ import pytest
 
 from proofs.game import GAME
 from tests.judging import CLAIMS, fails_on_plain_replay, verdict_of_reference, verdicts
-from tests.wrong_engines import flip_cards, split_cards, status, turn_control, turn_control_decisions
+from tests.wrong_engines import (
+    coin_flips,
+    flip_cards,
+    multiplayer,
+    split_cards,
+    status,
+    turn_control,
+    turn_control_decisions,
+)
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
 from verifier.verdicts import Proved, Refuted
 
-SECTIONS = (split_cards, turn_control, turn_control_decisions, flip_cards, status)
+SECTIONS = (split_cards, turn_control, turn_control_decisions, flip_cards, status, coin_flips, multiplayer)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.function.__name__ for mistake in MISTAKES])
