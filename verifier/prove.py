@@ -21,11 +21,12 @@ from verifier.foreign_words import on_one_line
 from verifier.game import Game
 from verifier.lowering import forget
 from verifier.posing import Inputs, Posed
+from verifier.saying import Said, texts_in
 from verifier.scope import scope_of
 from verifier.solving import Answer, Query
 from verifier.storage import keep_query
 from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict, Witness
-from verifier.witnessing import NotReproduced, Said, Witnessing, texts_in
+from verifier.witnessing import NotReproduced, Witnessing
 
 __all__ = ["EngineError", "prove_claims", "replay"]
 

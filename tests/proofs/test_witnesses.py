@@ -17,11 +17,11 @@ from verifier.game import Question
 from verifier.inputs import plain
 from verifier.lowering import lower
 from verifier.posing import make_inputs, signature_of
+from verifier.saying import given_in_words, texts_in, when_in_words
 from verifier.shapes import ChoiceShape, FunctionShape, RecordShape, shape_of
 from verifier.solving import Query
 from verifier.terms import BOOL
 from verifier.verdicts import Refuted, Witness
-from verifier.witnessing import given_in_words, texts_in, when_in_words
 
 ENGINE = "tests.proofs.misprinting"
 ACTIONS = {option.cls for option in getattr(shape_of(Action), "alternatives")}  # noqa: B009
