@@ -1,0 +1,371 @@
+"""509, ending the turn: what an effect that does it brings about, step by step, and the cleanup steps that follow."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.ending_the_turn_types import (
+    Elsewhere,
+    Event,
+    GameObject,
+    Gone,
+    HandSize,
+    InPlay,
+    Kind,
+    Moment,
+    Number,
+    OnStack,
+    PlayerCount,
+    Seat,
+    Stage,
+    Step,
+    Unstacked,
+    Whereabouts,
+)
+from engine.objects import Edition, Player, RulesError, Zone
+
+MOST_IN_HAND = 7
+"""The maximum hand size (314.1)."""
+
+LAST_OF_PHASE = (Step.DRAW, Step.FIRST_MAIN, Step.END_OF_COMBAT, Step.SECOND_MAIN)
+"""The steps and main phases with which a phase ends though the turn goes on."""
+
+FOLLOWING = dict(zip(tuple(Step), (*tuple(Step)[1:], Step.CLEANUP), strict=True))
+"""Per step, the one that comes after it in the same turn; after a cleanup step only another can (314.3)."""
+
+MOST_CHECKS = 3
+"""How often state-based effects can apply: permanents leave, then Auras on them, then tokens among these cease."""
+
+Objects = tuple[GameObject, ...]
+
+
+def first_turn(active: Player, players: PlayerCount, hand: HandSize) -> Moment:
+    """Begin the first turn of a game, at 20 life."""
+    if active > players:
+        raise RulesError("101.1: nobody sits there, so name another player")
+    seats = (Seat(life=20), Seat(life=20), Seat(life=20, out=players < 3), Seat(life=20, out=players < 4))
+    return Moment(active, active, Step.UNTAP, Stage.BEGUN, seats, hand)
+
+
+def next_turn(moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment:
+    """Begin a turn after one that is over: the extra turn that was created last, if there are any (300.6)."""
+    if moment.stage is not Stage.OVER:
+        raise RulesError("300.2: the turn isn't over, so let it end first")
+    if moment.seats[active - 1].out:
+        raise RulesError("102.5: this player isn't in the game, so name another")
+    extra_turns = tuple(player for player in moment.extra_turns if not moment.seats[player - 1].out)
+    if extra_turns and extra_turns[0] != active:
+        raise RulesError("300.6: an extra turn comes first, so let its player take it")
+    begun = Moment(active, controller, Step.UNTAP, Stage.BEGUN, moment.seats, hand)
+    objects = _permanents_with(moment.objects, lambda permanent: replace(permanent, attacked=False))
+    return replace(begun, objects=objects, extra_turns=extra_turns[1:])
+
+
+def end_the_turn(moment: Moment, edition: Edition) -> Moment:
+    """Begin to end the turn, as an effect says that is being carried out; `carry_on` does the rest (509.1).
+
+    No edition at hand differs in what is done (509.1a): planeswalkers, which can be attacked, came with the last one.
+    """
+    if moment.stage is not Stage.RESOLVING:
+        raise RulesError("509.1: an effect ends the turn as it resolves, so let a spell or ability resolve first")
+    objects = tuple(taken_out(each) for each in moment.objects)
+    return replace(moment, stage=Stage.STACK_REMOVED, objects=_with_triggers(moment.objects, objects))
+
+
+def taken_out(object: GameObject) -> GameObject:
+    """What becomes of an object as the turn is ended, whatever else there is: what is resolving is no exception (509.1a).
+
+    From the stack it is removed from the game; from combat too, but it stays tapped, and has attacked (306.2).
+    """
+    match object.place:
+        case OnStack():
+            return _put(object, Zone.REMOVED)
+        case InPlay() as permanent:
+            return replace(object, place=replace(permanent, combat=None))
+        case _:
+            return object
+
+
+def carry_on(moment: Moment) -> Moment:
+    """Let come what comes next if nobody does anything: all players pass, or the game goes on by itself.
+
+    While the turn is being ended that is the check of state-based effects (509.1b), then the end of the phase and the
+    beginning of a cleanup step, in a cleanup step of another one (509.1c).
+    """
+    match moment.stage:
+        case Stage.BEGUN:
+            return _step_begun(moment)
+        case Stage.PRIORITY if any(_is_on_stack(each) for each in moment.objects):
+            return replace(moment, stage=Stage.RESOLVING)
+        case Stage.PRIORITY:
+            return _next_step(moment)
+        case Stage.RESOLVING:
+            return _with_priority(_resolved(moment))
+        case Stage.STACK_REMOVED:
+            return replace(_checked(moment), stage=Stage.CHECKED)
+        case Stage.CHECKED:
+            return replace(_phase_ended(moment), step=Step.CLEANUP, stage=Stage.BEGUN)
+        case Stage.OVER:
+            raise RulesError("300.2: the turn is over, so begin the next one")
+
+
+def let_trigger(moment: Moment, ability: Number) -> Moment:
+    """Let something happen, of which nothing else is known here, on which an ability triggers.
+
+    It waits until a player would get priority (410.2). Where players get it, that is at once.
+    """
+    if moment.stage is Stage.OVER:
+        raise RulesError("300.2: nothing happens between turns, so begin the next one")
+    if not _is_there(ability, moment.objects, _triggers_on_other):
+        raise RulesError("410.1: there is no such ability, or it triggers on something else, so name another")
+    objects = tuple(_triggered(each) if number == ability else each for number, each in enumerate(moment.objects))
+    after = replace(moment, objects=objects)
+    return _with_priority(after) if moment.stage is Stage.PRIORITY else after
+
+
+def whereabouts(moment: Moment, object: Number) -> Whereabouts | None:
+    """Where an object is, if it is anywhere."""
+    if object >= len(moment.objects):
+        return None
+    found = moment.objects[object]
+    match found.place:
+        case OnStack():
+            return Whereabouts(Zone.STACK, None)
+        case InPlay():
+            return Whereabouts(Zone.IN_PLAY, None)
+        case Elsewhere(zone):
+            return Whereabouts(zone, found.owner)
+    return None
+
+
+def who_has_priority(moment: Moment) -> Player | None:
+    """Who gets priority first now, if anybody does: the active player, or the next one who is still in the game."""
+    if moment.stage is not Stage.PRIORITY:
+        return None
+    for later in range(4):
+        seat = (moment.active - 1 + later) % 4
+        if not moment.seats[seat].out:
+            return seat + 1
+    return None
+
+
+def who_discards(moment: Moment) -> Player:
+    """Who chooses what the active player discards in the cleanup step: who controls the turn (507.3)."""
+    return moment.active if moment.seats[moment.controller - 1].out else moment.controller
+
+
+def _step_begun(moment: Moment) -> Moment:
+    """Do what a step begins with, and give priority; nobody gets it in an untap step (302.3).
+
+    In a cleanup step nobody does either, and the turn is over, unless state-based effects apply or abilities wait (314.3).
+    """
+    if moment.step is Step.UNTAP:
+        return replace(moment, step=Step.UPKEEP, objects=_untapped(moment.objects, moment.active))
+    begun = _with_first_actions(moment)
+    if moment.step is Step.CLEANUP and not _something_applies(begun) and not any(_waits(each) for each in begun.objects):
+        return replace(_phase_ended(begun), stage=Stage.OVER)
+    return _with_priority(begun)
+
+
+def _with_first_actions(moment: Moment) -> Moment:
+    """Let trigger what triggers as a step begins, and in a cleanup step discard and let damage and effects wear off."""
+    cleaning = moment.step is Step.CLEANUP
+    triggered = _triggered_if(moment.objects, lambda trigger: _is_first(trigger.event, moment))
+    objects = _permanents_with(triggered, lambda each: replace(each, damage=0, bonus=0) if cleaning else each)
+    return replace(moment, hand=min(moment.hand, MOST_IN_HAND) if cleaning else moment.hand, objects=objects)
+
+
+def _is_first(event: Event, moment: Moment) -> bool:
+    """Whether something happens as a step begins: the end of turn step itself, or a discard (313.1, 314.1)."""
+    match event:
+        case Event.END_OF_TURN:
+            return moment.step is Step.END_OF_TURN
+        case Event.DISCARDING:
+            return moment.step is Step.CLEANUP and moment.hand > MOST_IN_HAND
+        case _:
+            return False
+
+
+def _next_step(moment: Moment) -> Moment:
+    """End a step, with the last one of a phase the phase too, and begin the next."""
+    ended = _phase_ended(moment) if moment.step in LAST_OF_PHASE else moment
+    if moment.step is Step.SECOND_MAIN and moment.extra_combats > 0:
+        return replace(ended, step=Step.BEGINNING_OF_COMBAT, stage=Stage.BEGUN, extra_combats=moment.extra_combats - 1)
+    return replace(ended, step=FOLLOWING[moment.step], stage=Stage.BEGUN)
+
+
+def _phase_ended(moment: Moment) -> Moment:
+    """Empty the pools, at the cost of as much life, but for who is controlled by another; combat is over (300.3, 507.4)."""
+    spared = None if moment.controller == moment.active else moment.active
+    first, second, third, fourth = moment.seats
+    seats = (
+        _burned(first, spared == 1),
+        _burned(second, spared == 2),
+        _burned(third, spared == 3),
+        _burned(fourth, spared == 4),
+    )
+    objects = _permanents_with(moment.objects, lambda permanent: replace(permanent, combat=None))
+    return replace(moment, seats=seats, objects=objects)
+
+
+def _burned(seat: Seat, spared: bool) -> Seat:
+    return replace(seat, mana=0, life=seat.life if spared or seat.out else seat.life - seat.mana)
+
+
+def _with_priority(moment: Moment) -> Moment:
+    """Check state-based effects, put what waits on the stack, and give priority (408.1)."""
+    checked = _checked(moment)
+    objects = tuple(_stacked(each, number, checked) if _waits(each) else each for number, each in enumerate(checked.objects))
+    return replace(checked, stage=Stage.PRIORITY, objects=objects)
+
+
+def _stacked(ability: GameObject, number: int, moment: Moment) -> GameObject:
+    """Put an ability on the stack, above what is there and what is put there before it."""
+    stack = sum(_is_on_stack(each) for each in moment.objects)
+    before = sum(
+        _waits(each) and _order(each, other, moment) < _order(ability, number, moment)
+        for other, each in enumerate(moment.objects)
+    )
+    return replace(ability, place=OnStack(ability.owner, below=stack + before))
+
+
+def _order(ability: GameObject, number: int, moment: Moment) -> int:
+    """How late an ability is put on the stack: the active player's come first, then the next one's (103.4)."""
+    return (ability.owner - moment.active) % 4 * len(moment.objects) + number
+
+
+def _checked(moment: Moment) -> Moment:
+    """Apply state-based effects until none applies; whoever has no life left loses (420.3, 420.5)."""
+    first, second, third, fourth = moment.seats
+    seats = (_unless_lost(first), _unless_lost(second), _unless_lost(third), _unless_lost(fourth))
+    objects = moment.objects
+    for _ in range(MOST_CHECKS):
+        objects = _checked_once(objects)
+    return replace(moment, seats=seats, objects=_with_triggers(moment.objects, objects))
+
+
+def _something_applies(moment: Moment) -> bool:
+    """Whether a state-based effect applies."""
+    return any(_unless_lost(seat) != seat for seat in moment.seats) or _checked_once(moment.objects) != moment.objects
+
+
+def _unless_lost(seat: Seat) -> Seat:
+    return replace(seat, out=seat.out or seat.life <= 0)
+
+
+def _checked_once(objects: Objects) -> Objects:
+    """Apply all state-based effects that apply now, as one event."""
+    return tuple(_after_one_check(each, number, objects) for number, each in enumerate(objects))
+
+
+def _after_one_check(object: GameObject, number: int, objects: Objects) -> GameObject:
+    if _dies(object, number, objects):
+        return _put(object, Zone.GRAVEYARD)
+    return replace(object, place=Gone()) if _is_unreal(object) else object
+
+
+def _dies(object: GameObject, number: int, objects: Objects) -> bool:
+    """Whether a permanent dies: without toughness, of lethal damage, an Aura on nothing, one of two legends (420.5)."""
+    match object.place:
+        case InPlay(damage=damage, bonus=bonus, attached_to=host):
+            weak = object.toughness is not None and object.toughness + bonus <= damage
+            fallen = host is not None and not _is_there(host, objects, _is_in_play)
+            others = (each for other, each in enumerate(objects) if other != number)
+            return weak or fallen or any(_are_one_legend(object, each) for each in others)
+    return False
+
+
+def _are_one_legend(object: GameObject, other: GameObject) -> bool:
+    return object.legend is not None and object.legend == other.legend and _is_in_play(other)
+
+
+def _is_unreal(object: GameObject) -> bool:
+    """Whether an object that no card represents is neither in play nor on the stack (420.5f, 420.5j, 509.1a)."""
+    return object.kind is not Kind.CARD and isinstance(object.place, Elsewhere)
+
+
+def _resolved(moment: Moment) -> Moment:
+    """Take the top object off the stack: a spell goes where it is to go, anything else is used up (413.2h)."""
+    below = sum(_is_on_stack(each) for each in moment.objects) - 1
+    objects = tuple(_arrived(each) if _is_at(each, below) else each for each in moment.objects)
+    return replace(moment, objects=_with_triggers(moment.objects, objects))
+
+
+def _is_at(object: GameObject, below: int) -> bool:
+    return isinstance(object.place, OnStack) and object.place.below == below
+
+
+def _arrived(object: GameObject) -> GameObject:
+    if object.kind in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
+        return replace(object, place=Gone())
+    match object.place:
+        case OnStack(controller=controller, goes_to=Zone.IN_PLAY):
+            return replace(object, place=InPlay(controller))
+        case OnStack(goes_to=zone):
+            return _put(object, zone)
+    return object
+
+
+def _put(object: GameObject, zone: Zone) -> GameObject:
+    """Move an object to its owner's zone, where nothing of what it was elsewhere is left of it (217.1)."""
+    return replace(object, place=Elsewhere(zone))
+
+
+def _with_triggers(before: Objects, after: Objects) -> Objects:
+    """Let abilities trigger on what was in play or on the stack and isn't any more."""
+
+    def has_left(trigger: Unstacked) -> bool:
+        watched = trigger.watched
+        return (
+            watched is not None and _is_there(watched, before, _is_on_table) and not _is_there(watched, after, _is_on_table)
+        )
+
+    return _triggered_if(after, has_left)
+
+
+def _triggered_if(objects: Objects, happened: Callable[[Unstacked], bool]) -> Objects:
+    """Let abilities trigger whose event has happened."""
+    return tuple(
+        _triggered(each) if isinstance(each.place, Unstacked) and happened(each.place) else each for each in objects
+    )
+
+
+def _triggered(ability: GameObject) -> GameObject:
+    match ability.place:
+        case Unstacked() as trigger:
+            return replace(ability, place=replace(trigger, triggered=True))
+    return ability
+
+
+def _permanents_with(objects: Objects, change: Callable[[InPlay], InPlay]) -> Objects:
+    return tuple(replace(each, place=change(each.place)) if isinstance(each.place, InPlay) else each for each in objects)
+
+
+def _untapped(objects: Objects, player: Player) -> Objects:
+    """Untap what a player controls (302.2)."""
+    return _permanents_with(objects, lambda each: replace(each, tapped=each.tapped and each.controller != player))
+
+
+def _is_there(number: Number, objects: Objects, there: Callable[[GameObject], bool]) -> bool:
+    return any(each_number == number and there(each) for each_number, each in enumerate(objects))
+
+
+def _is_on_table(object: GameObject) -> bool:
+    return isinstance(object.place, InPlay | OnStack)
+
+
+def _is_on_stack(object: GameObject) -> bool:
+    return isinstance(object.place, OnStack)
+
+
+def _is_in_play(object: GameObject) -> bool:
+    return isinstance(object.place, InPlay)
+
+
+def _waits(object: GameObject) -> bool:
+    """Whether it is an ability that has triggered and waits to be put on the stack."""
+    return isinstance(object.place, Unstacked) and object.place.triggered
+
+
+def _triggers_on_other(object: GameObject) -> bool:
+    """Whether it is an ability that hasn't triggered yet, and does so on something that isn't spoken of here."""
+    return isinstance(object.place, Unstacked) and object.place.event is Event.OTHER and not object.place.triggered
