@@ -301,7 +301,7 @@ def _arrived(object: GameObject) -> GameObject:
         case OnStack(controller=controller, goes_to=Zone.IN_PLAY):
             return replace(object, place=InPlay(controller))
         case OnStack(goes_to=zone):
-            return _put(object, zone)
+            return _put(object, Zone.GRAVEYARD if zone is None else zone)
     return object
 
 

@@ -94,14 +94,15 @@ class Event(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OnStack:
-    """On the stack, with `below` objects below it. `goes_to` is where it would be put as it resolves.
+    """On the stack, with `below` objects below it. `half` is the half being played of a split card.
 
-    That is the hand, for instance, if buyback was paid. `half` is the half being played of a split card.
+    `goes_to` is where it would be put as it resolves, if not into the graveyard: into the hand, for instance, if buyback
+    was paid, or into play.
     """
 
     controller: Player
     below: Annotated[int, range(4)] = 0
-    goes_to: Zone = Zone.GRAVEYARD
+    goes_to: Zone | None = None
     face_down: bool = False
     half: Half | None = None
     place: Literal["on the stack"] = "on the stack"
@@ -156,14 +157,14 @@ class GameObject:
     The owner of what no card represents is whose effect made it, or whose ability it is.
     """
 
+    place: Gone | OnStack | InPlay | Elsewhere | Unstacked
     kind: Kind
     owner: Player
-    place: Gone | OnStack | InPlay | Elsewhere | Unstacked
     toughness: Toughness | None = None
     legend: Name | None = None
 
 
-NOTHING = (GameObject(Kind.TOKEN, 1, Gone()),) * 4
+NOTHING = (GameObject(Gone(), Kind.TOKEN, owner=1),) * 4
 """No objects at all."""
 
 

@@ -24,7 +24,7 @@ LAST = Edition.MORNINGTIDE
 
 def spell(owner: int = 1, controller: int | None = None, *, kind: Kind = Kind.CARD, **place: Any) -> GameObject:
     """An object on the stack; its controller is its owner unless another is named."""
-    return GameObject(kind, owner, OnStack(owner if controller is None else controller, **place))
+    return GameObject(OnStack(owner if controller is None else controller, **place), kind, owner)
 
 
 def time_stop(below: int) -> GameObject:
@@ -34,22 +34,22 @@ def time_stop(below: int) -> GameObject:
 
 def creature(toughness: int = 2, owner: int = 1, *, kind: Kind = Kind.CARD, legend: Any = None, **place: Any) -> GameObject:
     """A creature in play that its owner controls."""
-    return GameObject(kind, owner, InPlay(owner, **place), toughness=toughness, legend=legend)
+    return GameObject(InPlay(owner, **place), kind, owner, toughness=toughness, legend=legend)
 
 
 def aura(host: int, *, kind: Kind = Kind.CARD) -> GameObject:
     """An Aura that is attached to the object of that number."""
-    return GameObject(kind, 1, InPlay(1, attached_to=host))
+    return GameObject(InPlay(1, attached_to=host), kind, owner=1)
 
 
 def off_table(zone: Zone = Zone.GRAVEYARD, *, kind: Kind = Kind.CARD, owner: int = 1) -> GameObject:
     """An object that is neither in play nor on the stack."""
-    return GameObject(kind, owner, Elsewhere(zone))
+    return GameObject(Elsewhere(zone), kind, owner)
 
 
 def ability(event: Event = Event.OTHER, owner: int = 1, **place: Any) -> GameObject:
     """An ability that isn't on the stack."""
-    return GameObject(Kind.ABILITY, owner, Unstacked(event, **place))
+    return GameObject(Unstacked(event, **place), Kind.ABILITY, owner)
 
 
 def moment(

@@ -1,0 +1,397 @@
+"""Ending the turn (509): what becomes of the stack, of combat, of mana and of abilities that trigger, as clauses."""
+
+from typing import Any
+
+import z3
+
+from models.ending_the_turn_moments import (
+    END_STEPS,
+    LARGEST_HAND,
+    between,
+    burned,
+    has_triggered,
+    in_a_step,
+    is_as_it_was,
+    is_first_in_turn_order,
+    is_in_combat,
+    is_in_play,
+    is_legend_of_two,
+    is_on_stack,
+    is_on_stack_for_its_owner,
+    is_on_table,
+    is_on_top,
+    is_too_weak,
+    is_unreal,
+    mana_and_life_stay,
+    may_trigger_on,
+    numbered,
+    of_all_players,
+    of_number,
+    of_player,
+    removed_if_on_stack,
+    some,
+    something_applies,
+    stack_is_empty,
+    worn_off,
+)
+from models.objects import same_but_for
+from verifier.clauses import clause
+from verifier.vocabulary import OptionalView, RecordView, all_of, any_of, choose, implies, not_, same
+
+EXEMPT: dict[str, str] = {}
+"""Per obligation that no program can violate, the reason: here a program can violate each."""
+
+
+@clause(
+    "509.1a",
+    "ending the turn takes the place of the rest of a resolution",
+    because="stack and combat are emptied, then state-based effects checked, then the phase ends, and nothing else happens",
+    reading="the-resolving-object-too",
+)
+def in_this_order(
+    before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
+) -> z3.BoolRef:
+    """Each step changes only what it is about, and what was on the stack isn't put where it would be put as it resolves.
+
+    509.1a doesn't say that the resolving object is among those removed. It is on the stack until the last part of its
+    resolution (413.2h), so this takes it to be; so does the card, and the rules from 2009-07-08 on.
+    """
+    return all_of(
+        _one_after_the_other(before, removed, checked, begun, number),
+        *(between(before, after, number, removed_if_on_stack) for after in (removed, checked, begun)),
+    )
+
+
+@in_this_order.read_as(
+    "all-but-the-resolving-object",
+    because="509.1a doesn't name the object that is resolving, so it leaves the stack as it always does (413.2h)",
+)
+def in_this_order_but_for_one(
+    before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
+) -> z3.BoolRef:
+    """The order is the same, and of the stack all but the resolving object is removed."""
+
+    def fits(object: RecordView, now: RecordView) -> z3.BoolRef:
+        return any_of(is_on_top(object, before), removed_if_on_stack(object, now))
+
+    return all_of(
+        _one_after_the_other(before, removed, checked, begun, number),
+        *(between(before, after, number, fits) for after in (removed, checked, begun)),
+    )
+
+
+@clause(
+    "509.1b",
+    "everything on the stack is removed from the game",
+    because="whatever is on the stack, who controls it, and where it would go, it goes to its owner's removed cards",
+    reading="the-resolving-object-too",
+)
+def stack_removed(before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView) -> z3.BoolRef:
+    """What was said to be on the stack is said to be removed from the game, and its owner's."""
+    return implies(_said_to_be(was, "STACK"), _removed_as_its_owners(before, number, now))
+
+
+@stack_removed.read_as(
+    "all-but-the-resolving-object",
+    because="509.1a doesn't name the object that is resolving, so it leaves the stack as it always does (413.2h)",
+)
+def stack_removed_but_for_one(before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView) -> z3.BoolRef:
+    """The topmost goes where it would go as it resolves; of the others all is the same."""
+
+    def resolved(object: RecordView) -> z3.BoolRef:
+        used_up = any_of(object.kind.ABILITY, object.kind.COMBAT_DAMAGE)
+        goes_to, zone = object.place.as_a("OnStack").goes_to, now.value.zone
+        arrived = all_of(now.present, choose(goes_to.present, same(zone, goes_to.value), zone.GRAVEYARD))
+        return all_of(is_on_top(object, before), choose(used_up, now.absent, arrived))
+
+    return implies(
+        _said_to_be(was, "STACK"),
+        any_of(of_number(before, number, resolved), _removed_if_below(before, number, now)),
+    )
+
+
+@clause(
+    "509.1c",
+    "everything is removed from combat",
+    because="nothing is attacking, blocking or attacked any more, and nothing else about a permanent changes",
+)
+def combat_removed(before: RecordView, number: z3.BitVecRef, after: RecordView) -> z3.BoolRef:
+    """Whoever was in combat stays in play as it is: tapped, if it was, and having attacked."""
+    stays = between(before, after, number, lambda object, now: implies(is_in_play(object), is_as_it_was(object, now)))
+    return all_of(not_(some(after, is_in_combat)), stays)
+
+
+@clause(
+    "509.1d",
+    "what no card represents ceases to exist at the next check",
+    because="abilities, copies, tokens and combat damage are removed first, and cease to exist as the check comes",
+    reading="the-resolving-object-too",
+)
+def unreal_ceases(
+    before: RecordView, number: z3.BitVecRef, was: OptionalView, removed: OptionalView, checked: OptionalView
+) -> z3.BoolRef:
+    """What was anywhere off play is still somewhere when the stack is removed; after the check only cards are."""
+    return _ceases_if_unreal(before, number, was, checked, removed.present)
+
+
+@unreal_ceases.read_as(
+    "all-but-the-resolving-object",
+    because="an ability that leaves the stack as it always does is used up, and need not be anywhere until the check",
+)
+def unreal_ceases_but_for_one(
+    before: RecordView, number: z3.BitVecRef, was: OptionalView, removed: OptionalView, checked: OptionalView
+) -> z3.BoolRef:
+    """What was resolving may be nowhere before the check."""
+    on_top = of_number(before, number, lambda object: is_on_top(object, before))
+    return _ceases_if_unreal(before, number, was, checked, any_of(on_top, removed.present))
+
+
+@clause(
+    "509.1e",
+    "state-based effects are checked",
+    because="whoever has no life, and whatever can't stay in play, goes now, while damage and effects still are there",
+)
+def state_based_effects(removed: RecordView, number: z3.BitVecRef, checked: RecordView) -> z3.BoolRef:
+    """Afterwards no state-based effect applies, and nothing has gone without a reason.
+
+    A reason is weakness or a second legend before the check, or that what an Aura was on isn't in play after it.
+    """
+    return all_of(
+        not_(something_applies(checked)),
+        of_all_players(removed, checked, lambda seat, now: same(now.out, any_of(seat.out, seat.life <= 0))),
+        *(
+            implies(all_of(here, number == i), of_number(checked, i, _went_for_a_reason(i, object, removed, checked)))
+            for i, here, object in numbered(removed)
+        ),
+    )
+
+
+@clause(
+    "509.1f",
+    "during the check nobody can act and the stack is empty",
+    because="what triggers is kept for the cleanup step",
+)
+def nobody_acts(removed: OptionalView, checked: OptionalView, after: RecordView) -> z3.BoolRef:
+    """Neither before the check nor after it is there a player with priority, nor is there anything on the stack."""
+    return all_of(removed.absent, checked.absent, stack_is_empty(after))
+
+
+@clause(
+    "509.1g",
+    "the phase ends: mana is lost and burns",
+    because="as any phase ends, unused mana is lost and its player loses as much life, unless another controls the turn",
+    reading="it-ends-as-any-phase-does",
+)
+def phase_ends(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
+    """Each pool is empty, and cost its player as much life, but not the player whose turn another controls (507.4).
+
+    507.4 protects nobody else from the end of a phase that an effect forces, so they burn. "And/or" is taken to mean that
+    where there are both, both the step and the phase end, the end phase too, though the cleanup step belongs to it.
+    """
+    return of_player(checked, begun, player, burned(checked, player))
+
+
+@phase_ends.read_as(
+    "the-end-phase-goes-on",
+    because="the cleanup step is a step of the end phase, so where the game is in it already only the step ends",
+)
+def phase_ends_but_for_the_last(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
+    """In the end phase mana stays for the cleanup step; else all is the same."""
+    in_end_phase = in_a_step(checked, END_STEPS)
+    stays, burns = (of_player(checked, begun, player, how) for how in (mana_and_life_stay, burned(checked, player)))
+    return choose(in_end_phase, stays, burns)
+
+
+@phase_ends.read_as(
+    "nobody-burns-when-cut-short",
+    because="a phase ends as all players pass (300.2), and one that an effect ends left nobody the chance to use mana",
+)
+def phase_ends_without_burn(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
+    """Mana is lost and no life is."""
+    return of_player(checked, begun, player, lambda seat, now: all_of(now.mana == 0, now.life == seat.life))
+
+
+@clause(
+    "509.1h",
+    "the game skips straight to the cleanup step",
+    because="a cleanup step begins, whichever step the turn is ended in",
+    reading="a-cleanup-step-begins-anew",
+)
+def straight_to_cleanup(checked: RecordView, begun: RecordView) -> z3.BoolRef:
+    """What comes next is the beginning of a cleanup step.
+
+    The text doesn't speak of a turn that is ended in its cleanup step. The current step ends and the game goes to the
+    cleanup step, so this is taken to be another one; from 2015-03-27 on the rules say so.
+    """
+    return all_of(begun.step.CLEANUP, begun.stage.BEGUN)
+
+
+@straight_to_cleanup.read_as(
+    "no-cleanup-step-after-the-last",
+    because="in the cleanup step there is no later one to skip to, so as the current step ends the turn is over",
+)
+def straight_to_cleanup_or_over(checked: RecordView, begun: RecordView) -> z3.BoolRef:
+    """A turn ended in its cleanup step is over."""
+    return all_of(begun.step.CLEANUP, choose(checked.step.CLEANUP, begun.stage.OVER, begun.stage.BEGUN))
+
+
+@clause(
+    "509.1i",
+    "all steps and phases in between are skipped",
+    because="from the end of the current step until the turn is over there are only cleanup steps",
+)
+def only_cleanup_steps(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """While the stack is removed and effects are checked the step stays; from then on it is a cleanup step."""
+    past_it = any_of(before.stage.CHECKED, before.step.CLEANUP)
+    return choose(past_it, after.step.CLEANUP, implies(before.stage.STACK_REMOVED, same(after.step, before.step)))
+
+
+@clause(
+    "509.2a",
+    "triggered abilities aren't put on the stack meanwhile",
+    because="nobody gets priority until the cleanup step, so what has triggered waits",
+)
+def triggers_wait(before: RecordView, number: z3.BitVecRef, after: RecordView) -> z3.BoolRef:
+    """What waited waits still; what else waits triggered on something that left; nothing is on the stack."""
+
+    def waits(object: RecordView, now: RecordView) -> z3.BoolRef:
+        watched = object.place.as_a("Unstacked").watched.value
+        left = all_of(of_number(before, watched, is_on_table), not_(of_number(after, watched, is_on_table)))
+        due = any_of(has_triggered(object), all_of(may_trigger_on(object, "LEAVING"), left))
+        return same(has_triggered(now), due)
+
+    return all_of(stack_is_empty(after), between(before, after, number, waits))
+
+
+@clause(
+    "509.2b",
+    "there is a chance to play something in the cleanup step",
+    because="players get priority in it if an ability has triggered or a state-based effect applies (314.3)",
+    reading="for-state-based-effects-too",
+)
+def chance_in_cleanup(before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView) -> z3.BoolRef:
+    """Somebody has priority exactly if, once damage wore off, an ability waits or a state-based effect applies.
+
+    509.2 names abilities only, but refers to 314.3, which names state-based effects too; so this takes both.
+    """
+    chance = any_of(_something_waits(before), something_applies(worn_off(before)))
+    return _chance_exactly_if(chance, before, number, after, told)
+
+
+@chance_in_cleanup.read_as(
+    "for-triggered-abilities-only",
+    because="509.2 speaks of triggered abilities only as a reason for priority in this cleanup step",
+)
+def chance_for_abilities(before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView) -> z3.BoolRef:
+    """Somebody has priority exactly if an ability waits; state-based effects matter if something triggers on them."""
+    watching = some(before, lambda object: may_trigger_on(object, "LEAVING"))
+    silent = not_(any_of(_something_waits(before), all_of(watching, something_applies(worn_off(before)))))
+    return all_of(
+        implies(_something_waits(before), _chance_exactly_if(z3.BoolVal(True), before, number, after, told)),
+        implies(silent, all_of(told.absent, after.stage.OVER)),
+    )
+
+
+@clause(
+    "509.2c",
+    "then there is another cleanup step before the turn ends",
+    because="a cleanup step in which players got priority is followed by another one",
+)
+def another_cleanup_step(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """Where players may act in it, the turn isn't over next; once all pass on an empty stack, another step begins."""
+    all_passed = all_of(before.stage.PRIORITY, stack_is_empty(before))
+    begins = all_of(after.step.CLEANUP, after.stage.BEGUN)
+    return all_of(not_(after.stage.OVER), after.step.CLEANUP, implies(all_passed, begins))
+
+
+@clause(
+    "509.3",
+    "abilities that trigger at end of turn don't trigger",
+    because="the end of turn step is skipped, so they wait for that of another turn",
+)
+def silent_at_end_of_turn(before: RecordView, number: z3.BitVecRef, after: RecordView) -> z3.BoolRef:
+    """What waits for the end of turn step waits for it still."""
+    return between(
+        before, after, number, lambda object, now: implies(may_trigger_on(object, "END_OF_TURN"), same(object, now))
+    )
+
+
+def _one_after_the_other(
+    before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
+) -> z3.BoolRef:
+    """Whether the stack and combat change first, then what state-based effects change, then step, mana and life."""
+
+    def unless_on_stack(object: RecordView, now: RecordView) -> z3.BoolRef:
+        return any_of(is_on_stack(object), is_as_it_was(object, now))
+
+    return all_of(
+        removed.stage.STACK_REMOVED,
+        checked.stage.CHECKED,
+        same_but_for(before, removed, "stage", "objects"),
+        between(before, removed, number, unless_on_stack),
+        same_but_for(removed, checked, "stage", "objects", "seats"),
+        of_all_players(removed, checked, mana_and_life_stay),
+        same_but_for(checked, begun, "stage", "step", "seats"),
+        of_all_players(checked, begun, lambda seat, now: same(seat.out, now.out)),
+    )
+
+
+def _said_to_be(told: OptionalView, zone: str) -> z3.BoolRef:
+    return all_of(told.present, told.value.zone.is_member(zone))
+
+
+def _removed_as_its_owners(before: RecordView, number: z3.BitVecRef, now: OptionalView) -> z3.BoolRef:
+    whose = now.value.whose
+    of_its_owner = of_number(before, number, lambda object: all_of(whose.present, same(whose.value, object.owner)))
+    return all_of(_said_to_be(now, "REMOVED"), of_its_owner)
+
+
+def _removed_if_below(before: RecordView, number: z3.BitVecRef, now: OptionalView) -> z3.BoolRef:
+    below = of_number(before, number, lambda object: not_(is_on_top(object, before)))
+    return all_of(below, _removed_as_its_owners(before, number, now))
+
+
+def _ceases_if_unreal(
+    before: RecordView, number: z3.BitVecRef, was: OptionalView, checked: OptionalView, there_until_then: z3.BoolRef
+) -> z3.BoolRef:
+    off_play = all_of(was.present, not_(was.value.zone.IN_PLAY))
+    card = of_number(before, number, lambda object: object.kind.CARD)
+    return implies(off_play, all_of(there_until_then, same(checked.present, card)))
+
+
+def _went_for_a_reason(number: int, object: RecordView, removed: RecordView, checked: RecordView) -> Any:
+    """Whether it went exactly if it had to: off play if a permanent couldn't stay, for good if no card represents it."""
+    host = object.place.as_a("InPlay").attached_to
+    fell = all_of(host.present, not_(of_number(checked, host.value, is_in_play)))
+    died = all_of(is_in_play(object), any_of(is_too_weak(object), is_legend_of_two(number, object, removed), fell))
+
+    def fits(now: RecordView) -> z3.BoolRef:
+        buried = all_of(now.place.is_a("Elsewhere"), now.place.as_a("Elsewhere").zone.GRAVEYARD)
+        gone = now.place.is_a("Gone")
+        off = choose(object.kind.CARD, all_of(died, buried), gone)
+        return choose(any_of(died, is_unreal(object)), off, is_as_it_was(object, now))
+
+    return fits
+
+
+def _something_waits(before: RecordView) -> z3.BoolRef:
+    """Whether at the beginning of a cleanup step an ability waits, or one triggers on the discard."""
+    discard = all_of(before.hand > LARGEST_HAND, some(before, lambda object: may_trigger_on(object, "DISCARDING")))
+    return any_of(some(before, has_triggered), discard)
+
+
+def _chance_exactly_if(
+    chance: z3.BoolRef, before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView
+) -> z3.BoolRef:
+    """Whether exactly then players get priority, the active player first, and what waited is on the stack."""
+    somebody = any_of(*(not_(seat.out) for seat in after.seats))
+
+    def stacked(object: RecordView, now: RecordView) -> z3.BoolRef:
+        return implies(has_triggered(object), is_on_stack_for_its_owner(now))
+
+    goes_on = all_of(not_(after.stage.OVER), between(before, after, number, stacked))
+    return all_of(
+        same(told.present, all_of(chance, somebody)),
+        implies(told.present, is_first_in_turn_order(told.value, after)),
+        choose(chance, goes_on, after.stage.OVER),
+    )

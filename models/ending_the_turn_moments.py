@@ -1,0 +1,323 @@
+"""What is always so of a moment of a turn (300, 306, 314, 408), when state-based effects apply (420), and who is where."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import z3
+
+from models.objects import same_but_for
+from verifier.vocabulary import ChoiceView, RecordView, SequenceView, all_of, any_of, choose, implies, not_, record, same
+
+COMBAT_STEPS = ("BEGINNING_OF_COMBAT", "DECLARE_ATTACKERS", "DECLARE_BLOCKERS", "COMBAT_DAMAGE", "END_OF_COMBAT")
+"""The steps of the combat phase, outside of which nothing is in combat."""
+
+END_STEPS = ("END_OF_TURN", "CLEANUP")
+"""The steps of the end phase."""
+
+PHASES_END_WITH = ("DRAW", "FIRST_MAIN", "END_OF_COMBAT", "SECOND_MAIN")
+"""The steps, and the main phases, that are the last of a phase which isn't the last of its turn."""
+
+LARGEST_HAND = 7
+"""The maximum hand size (314.1)."""
+
+Question = Callable[[RecordView], z3.BoolRef]
+Relation = Callable[[RecordView, RecordView], z3.BoolRef]
+
+
+def well_formed(moment: RecordView) -> z3.BoolRef:
+    """The invariant of moments.
+
+    The stack is empty where nobody can have put anything there, or where it was removed; something resolves only from
+    the stack; whoever has priority has it after state-based effects were checked and what waited was put on the stack.
+    """
+    stage, settled = moment.stage, not_(something_applies(moment))
+    return all_of(
+        each(moment, is_what_it_can_be),
+        each(moment, lambda object: points_at_others(object, moment)),
+        stack_has_no_gaps(moment),
+        implies(some(moment, is_in_combat), all_of(in_a_step(moment, COMBAT_STEPS), not_(turn_is_ending(moment)))),
+        any_of(stage.PRIORITY, stage.RESOLVING, stack_is_empty(moment)),
+        implies(stage.RESOLVING, not_(stack_is_empty(moment))),
+        implies(stage.PRIORITY, all_of(settled, not_(some(moment, has_triggered)))),
+        implies(stage.CHECKED, settled),
+        implies(stage.OVER, all_of(moment.step.CLEANUP, *(seat.mana == 0 for seat in moment.seats))),
+        implies(moment.step.UNTAP, stage.BEGUN),
+    )
+
+
+def each(moment: RecordView, holds: Question) -> z3.BoolRef:
+    """Whether something is so of all objects."""
+    return all_of(*(implies(here, holds(object)) for _, here, object in numbered(moment)))
+
+
+def some(moment: RecordView, holds: Question) -> z3.BoolRef:
+    """Whether something is so of an object or several."""
+    return any_of(*(all_of(here, holds(object)) for _, here, object in numbered(moment)))
+
+
+def of_number(moment: RecordView, number: Any, holds: Question) -> z3.BoolRef:
+    """Whether there is an object of that number, and something is so of it."""
+    return any_of(*(all_of(here, number == i, holds(object)) for i, here, object in numbered(moment)))
+
+
+def between(before: RecordView, after: RecordView, number: Any, holds: Relation) -> z3.BoolRef:
+    """Whether an object of that number, if there is one, is there still, and something is so of before and after."""
+
+    def still(i: int, object: RecordView) -> z3.BoolRef:
+        return of_number(after, i, lambda now: holds(object, now))
+
+    return all_of(*(implies(all_of(here, number == i), still(i, object)) for i, here, object in numbered(before)))
+
+
+def numbered(moment: RecordView) -> Iterator[tuple[int, z3.BoolRef, RecordView]]:
+    """The objects, each with its number, and whether it is there."""
+    for i, object in enumerate(moment.objects):
+        yield i, moment.objects.has(i), object
+
+
+def of_player(before: RecordView, after: RecordView, player: Any, holds: Relation) -> z3.BoolRef:
+    """Whether something is so of a player before and after."""
+    seats = enumerate(zip(before.seats, after.seats, strict=True), start=1)
+    return all_of(*(implies(player == i, holds(seat, now)) for i, (seat, now) in seats))
+
+
+def of_all_players(before: RecordView, after: RecordView, holds: Relation) -> z3.BoolRef:
+    """Whether something is so of all players before and after."""
+    return all_of(*(holds(seat, now) for seat, now in zip(before.seats, after.seats, strict=True)))
+
+
+def stack_has_no_gaps(moment: RecordView) -> z3.BoolRef:
+    """Whether each object on the stack but the lowest has another right below it, and no two are side by side."""
+    stack = [(i, all_of(here, is_on_stack(object)), height(object)) for i, here, object in numbered(moment)]
+    apart = (implies(all_of(here, there), below != lower) for i, here, below in stack for j, there, lower in stack if i < j)
+    supported = (
+        implies(here, any_of(below == 0, *(all_of(there, lower + 1 == below) for j, there, lower in stack if i != j)))
+        for i, here, below in stack
+    )
+    return all_of(*apart, *supported)
+
+
+def is_what_it_can_be(object: RecordView) -> z3.BoolRef:
+    """Whether an object's kind fits where it is, and what it has there fits the kind."""
+    kind, place = object.kind, object.place
+    spell, permanent, trigger = place.as_a("OnStack"), place.as_a("InPlay"), place.as_a("Unstacked")
+    off_table = place.as_a("Elsewhere").zone
+    lasting = any_of(kind.CARD, kind.TOKEN)
+    return all_of(
+        implies(any_of(object.toughness.present, object.legend.present), lasting),
+        implies(
+            is_on_stack(object),
+            all_of(
+                not_(kind.TOKEN),
+                not_(is_to_be_put(spell, "STACK")),
+                implies(is_to_be_put(spell, "IN_PLAY"), all_of(kind.CARD, spell.half.absent)),
+                implies(any_of(spell.face_down, spell.half.present), any_of(kind.CARD, kind.SPELL_COPY)),
+            ),
+        ),
+        implies(
+            is_in_play(object),
+            all_of(
+                lasting,
+                implies(permanent.attached_to.present, object.toughness.absent),
+                implies(permanent.combat.present, object.toughness.present != permanent.combat.value.ATTACKED),
+            ),
+        ),
+        implies(place.is_a("Elsewhere"), not_(any_of(off_table.IN_PLAY, off_table.STACK))),
+        implies(place.is_a("Gone"), not_(kind.CARD)),
+        implies(place.is_a("Unstacked"), all_of(kind.ABILITY, trigger.watched.present == trigger.event.LEAVING)),
+    )
+
+
+def is_to_be_put(spell: RecordView, zone: str) -> z3.BoolRef:
+    """Whether what is on the stack is to be put into a zone as it resolves that isn't the graveyard."""
+    return all_of(spell.goes_to.present, spell.goes_to.value.is_member(zone))
+
+
+def points_at_others(object: RecordView, moment: RecordView) -> z3.BoolRef:
+    """Whether what an ability watches is there, and what an Aura is attached to is, which is no such Aura itself."""
+    permanent, trigger = object.place.as_a("InPlay"), object.place.as_a("Unstacked")
+    host, watched = permanent.attached_to, trigger.watched
+
+    def stands_by_itself(other: RecordView) -> z3.BoolRef:
+        return implies(is_in_play(other), other.place.as_a("InPlay").attached_to.absent)
+
+    return all_of(
+        implies(all_of(is_in_play(object), host.present), of_number(moment, host.value, stands_by_itself)),
+        implies(all_of(object.place.is_a("Unstacked"), watched.present), watched.value < moment.objects.length),
+    )
+
+
+def of_its_time(moment: RecordView, edition: Any) -> z3.BoolRef:
+    """Whether planeswalkers are attacked only in an edition that knows them, from 2007-10-01 on."""
+
+    def planeswalker(object: RecordView) -> z3.BoolRef:
+        return all_of(is_in_combat(object), object.place.as_a("InPlay").combat.value.ATTACKED)
+
+    return implies(some(moment, planeswalker), edition.MORNINGTIDE)
+
+
+def something_applies(moment: RecordView) -> z3.BoolRef:
+    """Whether a state-based effect applies: to a player, to a permanent, or to what no card represents (420.5)."""
+    players = (all_of(not_(seat.out), seat.life <= 0) for seat in moment.seats)
+    objects = (all_of(here, any_of(dies(i, object, moment), is_unreal(object))) for i, here, object in numbered(moment))
+    return any_of(*players, *objects)
+
+
+def dies(number: int, object: RecordView, moment: RecordView) -> z3.BoolRef:
+    """Whether a state-based effect puts a permanent into its owner's graveyard."""
+    host = object.place.as_a("InPlay").attached_to
+    on_nothing = all_of(host.present, not_(of_number(moment, host.value, is_in_play)))
+    return all_of(is_in_play(object), any_of(is_too_weak(object), is_legend_of_two(number, object, moment), on_nothing))
+
+
+def is_too_weak(permanent: RecordView) -> z3.BoolRef:
+    """Whether a creature has no toughness, or has damage of at least its toughness (420.5b, c)."""
+    state = permanent.place.as_a("InPlay")
+    toughness = permanent.toughness.value + state.bonus
+    return all_of(permanent.toughness.present, any_of(toughness <= 0, state.damage >= toughness))
+
+
+def is_legend_of_two(number: int, permanent: RecordView, moment: RecordView) -> z3.BoolRef:
+    """Whether there is another legend of a permanent's name in play (420.5e)."""
+    others = (
+        all_of(here, is_in_play(other), same(other.legend, permanent.legend))
+        for i, here, other in numbered(moment)
+        if i != number
+    )
+    return all_of(permanent.legend.present, any_of(*others))
+
+
+def is_unreal(object: RecordView) -> z3.BoolRef:
+    """Whether an object that no card represents is neither in play nor on the stack (509.1a)."""
+    return all_of(object.place.is_a("Elsewhere"), not_(object.kind.CARD))
+
+
+def worn_off(moment: RecordView) -> RecordView:
+    """A moment as it is but for damage, and for what lasts until end of turn (314.2)."""
+
+    def recovered(object: RecordView) -> RecordView:
+        here, permanent = object.place.alternatives["InPlay"]
+        unhurt = record(**permanent.fields | {"damage": 0, "bonus": 0})
+        place = ChoiceView(object.place.alternatives | {"InPlay": (here, unhurt)})
+        return RecordView(object.fields | {"place": place})
+
+    objects = SequenceView(moment.objects.length, [recovered(object) for object in moment.objects])
+    return RecordView(moment.fields | {"objects": objects})
+
+
+def is_as_it_was(object: RecordView, now: RecordView) -> z3.BoolRef:
+    """Whether nothing about an object differs, but that it may have triggered, and be out of combat."""
+    may_differ = {"InPlay": ("combat",), "Unstacked": ("triggered",)}
+    places = (
+        implies(here, all_of(now.place.is_a(name), same_but_for(was, now.place.as_a(name), *may_differ.get(name, ()))))
+        for name, (here, was) in object.place.alternatives.items()
+    )
+    return all_of(same_but_for(object, now, "place"), *places)
+
+
+def is_first_in_turn_order(player: Any, moment: RecordView) -> z3.BoolRef:
+    """Whether a player is in the game, and none is between the active player and that one."""
+    out = {i: seat.out for i, seat in enumerate(moment.seats, start=1)}
+
+    def between_them(active: int, first: int) -> list[z3.BoolRef]:
+        return [out[(active - 1 + later) % 4 + 1] for later in range((first - active) % 4)]
+
+    return any_of(
+        *(
+            all_of(moment.active == active, player == first, not_(out[first]), *between_them(active, first))
+            for active in out
+            for first in out
+        )
+    )
+
+
+def stack_is_empty(moment: RecordView) -> z3.BoolRef:
+    """Whether nothing is on the stack."""
+    return not_(some(moment, is_on_stack))
+
+
+def is_on_top(object: RecordView, moment: RecordView) -> z3.BoolRef:
+    """Whether an object is the topmost on the stack."""
+    higher = some(moment, lambda other: all_of(is_on_stack(other), height(other) > height(object)))
+    return all_of(is_on_stack(object), not_(higher))
+
+
+def height(object: RecordView) -> z3.BitVecRef:
+    """How many objects are below one that is on the stack."""
+    below: z3.BitVecRef = object.place.as_a("OnStack").below
+    return below
+
+
+def is_on_table(object: RecordView) -> z3.BoolRef:
+    """Whether an object is in play or on the stack."""
+    return any_of(is_in_play(object), is_on_stack(object))
+
+
+def is_in_combat(object: RecordView) -> z3.BoolRef:
+    """Whether an object is a permanent that attacks, blocks or is attacked."""
+    return all_of(is_in_play(object), object.place.as_a("InPlay").combat.present)
+
+
+def is_on_stack(object: RecordView) -> z3.BoolRef:
+    """Whether an object is on the stack."""
+    on_stack: z3.BoolRef = object.place.is_a("OnStack")
+    return on_stack
+
+
+def is_in_play(object: RecordView) -> z3.BoolRef:
+    """Whether an object is in play."""
+    in_play: z3.BoolRef = object.place.is_a("InPlay")
+    return in_play
+
+
+def has_triggered(object: RecordView) -> z3.BoolRef:
+    """Whether an ability has triggered and waits to be put on the stack."""
+    return all_of(object.place.is_a("Unstacked"), object.place.as_a("Unstacked").triggered)
+
+
+def may_trigger_on(object: RecordView, event: str) -> z3.BoolRef:
+    """Whether an object is an ability that triggers on something, and hasn't yet."""
+    trigger = object.place.as_a("Unstacked")
+    return all_of(object.place.is_a("Unstacked"), trigger.event.is_member(event), not_(trigger.triggered))
+
+
+def in_a_step(moment: RecordView, steps: tuple[str, ...]) -> z3.BoolRef:
+    """Whether it is one of these steps."""
+    return any_of(*(moment.step.is_member(step) for step in steps))
+
+
+def turn_is_ending(moment: RecordView) -> z3.BoolRef:
+    """Whether an effect is ending the turn."""
+    return any_of(moment.stage.STACK_REMOVED, moment.stage.CHECKED)
+
+
+def another_controls(moment: RecordView) -> z3.BoolRef:
+    """Whether a player controls the turn who isn't the active player."""
+    return not_(same(moment.controller, moment.active))
+
+
+def removed_if_on_stack(object: RecordView, now: RecordView) -> z3.BoolRef:
+    """Whether something, if it was on the stack, is among the removed cards, or has ceased to exist."""
+    removed = all_of(now.place.is_a("Elsewhere"), now.place.as_a("Elsewhere").zone.REMOVED)
+    return implies(is_on_stack(object), any_of(removed, all_of(not_(object.kind.CARD), now.place.is_a("Gone"))))
+
+
+def burned(before: RecordView, player: z3.BitVecRef) -> Relation:
+    """How a phase ends for a player: the pool is empty, and cost as much life, unless another controls the turn."""
+    spared = all_of(another_controls(before), player == before.active)
+
+    def is_burned(seat: RecordView, now: RecordView) -> z3.BoolRef:
+        lost = choose(any_of(now.out, spared), now.life == seat.life, now.life == seat.life - seat.mana)
+        return all_of(now.mana == 0, lost)
+
+    return is_burned
+
+
+def mana_and_life_stay(seat: RecordView, now: RecordView) -> z3.BoolRef:
+    """Whether a player has the same mana and life."""
+    return all_of(now.mana == seat.mana, now.life == seat.life)
+
+
+def is_on_stack_for_its_owner(now: RecordView) -> z3.BoolRef:
+    """Whether an object is on the stack under its owner's control."""
+    return all_of(is_on_stack(now), same(now.place.as_a("OnStack").controller, now.owner))

@@ -1,0 +1,137 @@
+"""What claims on ending the turn ask of an engine, what they presuppose of its inputs, and the words that they share."""
+
+from typing import Any, Protocol
+
+import z3
+
+from engine.ending_the_turn_types import GameObject, HandSize, Moment, Number, PlayerCount, Whereabouts
+from engine.objects import Edition, Player
+from models.ending_the_turn_moments import (
+    has_triggered,
+    is_what_it_can_be,
+    of_its_time,
+    some,
+    stack_is_empty,
+    turn_is_ending,
+    well_formed,
+)
+from models.ending_the_turn_steps import may_begin, may_trigger
+from verifier.vocabulary import all_of, any_of, not_
+
+ENDED = "an effect ends the turn: stack and combat are emptied"
+CHECKED = f"{ENDED}, and state-based effects are checked"
+CLEANING = f"{ENDED}, state-based effects are checked, and the cleanup step begins"
+LOOKED_AT = "; of interest is object {number}"
+CARRIED_ON = "the game goes on"
+NEXT_TURN = "a turn of player {active}'s is to begin, which player {controller} controls, with {hand} cards in hand"
+
+
+class EndingTheTurnRules(Protocol):
+    """What an engine offers on ending the turn; `attempt` has the same, and tells refusals from answers."""
+
+    attempt: Any
+
+    def first_turn(self, active: Player, players: PlayerCount, hand: HandSize) -> Moment: ...
+    def next_turn(self, moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment: ...
+    def end_the_turn(self, moment: Moment, edition: Edition) -> Moment: ...
+    def carry_on(self, moment: Moment) -> Moment: ...
+    def let_trigger(self, moment: Moment, ability: Number) -> Moment: ...
+    def taken_out(self, object: GameObject) -> GameObject: ...
+    def whereabouts(self, moment: Moment, object: Number) -> Whereabouts | None: ...
+    def who_has_priority(self, moment: Moment) -> Player | None: ...
+    def who_discards(self, moment: Moment) -> Player: ...
+
+
+def any_moment(moment: Any) -> z3.BoolRef:
+    """Any moment."""
+    return well_formed(moment)
+
+
+def at_any_time(moment: Any, edition: Any) -> z3.BoolRef:
+    """Any moment of the edition."""
+    return all_of(well_formed(moment), of_its_time(moment, edition))
+
+
+def resolving(moment: Any, edition: Any) -> z3.BoolRef:
+    """Any moment of the edition in which the top object of the stack resolves, in whichever step that is."""
+    return all_of(at_any_time(moment, edition), moment.stage.RESOLVING)
+
+
+def not_over(moment: Any) -> z3.BoolRef:
+    """Any moment of a turn that isn't over."""
+    return all_of(well_formed(moment), not_(moment.stage.OVER))
+
+
+def with_stack_removed(moment: Any) -> z3.BoolRef:
+    """A turn that is being ended, after 509.1a."""
+    return all_of(well_formed(moment), moment.stage.STACK_REMOVED)
+
+
+def with_effects_checked(moment: Any) -> z3.BoolRef:
+    """A turn that is being ended, after 509.1b."""
+    return all_of(well_formed(moment), moment.stage.CHECKED)
+
+
+def while_it_is_ended(moment: Any) -> z3.BoolRef:
+    """A turn that is being ended, after 509.1a or 509.1b."""
+    return all_of(well_formed(moment), turn_is_ending(moment))
+
+
+def on_the_way_out(moment: Any) -> z3.BoolRef:
+    """A turn that is being ended, or is in a cleanup step."""
+    return all_of(not_over(moment), any_of(turn_is_ending(moment), moment.step.CLEANUP))
+
+
+def in_a_step_that_begins(moment: Any) -> z3.BoolRef:
+    """The beginning of any step."""
+    return all_of(well_formed(moment), moment.stage.BEGUN)
+
+
+def in_a_step_that_goes_on(moment: Any) -> z3.BoolRef:
+    """Any moment but the beginning of a step, in a turn that isn't over."""
+    return all_of(not_over(moment), not_(moment.stage.BEGUN))
+
+
+def in_a_cleanup_step_that_begins(moment: Any) -> z3.BoolRef:
+    """The beginning of a cleanup step."""
+    return all_of(in_a_step_that_begins(moment), moment.step.CLEANUP)
+
+
+def with_something_waiting(moment: Any) -> z3.BoolRef:
+    """The beginning of a cleanup step in which an ability waits to be put on the stack."""
+    return all_of(in_a_cleanup_step_that_begins(moment), some(moment, has_triggered))
+
+
+def in_an_end_of_turn_step_that_begins(moment: Any) -> z3.BoolRef:
+    """The beginning of an end of turn step."""
+    return all_of(in_a_step_that_begins(moment), moment.step.END_OF_TURN)
+
+
+def in_a_cleanup_step_with_priority(moment: Any) -> z3.BoolRef:
+    """A cleanup step in which players got priority: they have it, or what they put on the stack resolves."""
+    return all_of(well_formed(moment), moment.step.CLEANUP, any_of(moment.stage.PRIORITY, moment.stage.RESOLVING))
+
+
+def with_nothing_to_resolve(moment: Any) -> z3.BoolRef:
+    """Any step in which players get priority and nothing is on the stack."""
+    return all_of(well_formed(moment), moment.stage.PRIORITY, stack_is_empty(moment))
+
+
+def triggering(moment: Any, ability: Any) -> z3.BoolRef:
+    """Any moment, and an ability that may trigger in it."""
+    return all_of(well_formed(moment), may_trigger(moment, ability))
+
+
+def triggering_meanwhile(moment: Any, ability: Any) -> z3.BoolRef:
+    """A turn that is being ended, after 509.1a or 509.1b, and an ability that may trigger."""
+    return all_of(triggering(moment, ability), turn_is_ending(moment))
+
+
+def beginning(moment: Any, active: Any) -> z3.BoolRef:
+    """A turn that is over, and a player whose turn may be next."""
+    return all_of(well_formed(moment), may_begin(moment, active))
+
+
+def possible(object: Any) -> z3.BoolRef:
+    """Any object that can be."""
+    return is_what_it_can_be(object)

@@ -1,0 +1,125 @@
+"""Claims that no step of a turn leads to what can't be, and that each does what it speaks of, or is refused (509)."""
+
+import z3
+
+from engine.ending_the_turn_types import HandSize, Moment, Number, PlayerCount
+from engine.objects import Edition, Player
+from models import ending_the_turn as rules
+from models import ending_the_turn_steps as steps
+from proofs.ending_the_turn_premises import (
+    CARRIED_ON,
+    ENDED,
+    LOOKED_AT,
+    NEXT_TURN,
+    EndingTheTurnRules,
+    any_moment,
+    at_any_time,
+    beginning,
+    in_a_step_that_begins,
+    in_a_step_that_goes_on,
+    not_over,
+    resolving,
+    triggering,
+)
+from verifier.claims import Goal, claim
+from verifier.vocabulary import not_
+
+
+@claim(
+    rules.in_this_order, title="an effect ends the turn only as it resolves", when="an effect is to end the turn", part=True
+)
+def only_as_it_resolves(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    removed = engine.attempt.end_the_turn(moment, edition)
+    return Goal(at_any_time(moment, edition), removed.refused == not_(steps.may_be_ended(moment)))
+
+
+@claim(rules.in_this_order, title="a turn that is being ended is in a state that can be", when=ENDED, part=True)
+def possible_when_ended(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(resolving(moment, edition), steps.stays_well_formed(engine.end_the_turn(moment, edition)))
+
+
+@claim(rules.in_this_order, title="a step that begins leads to what can be", when=CARRIED_ON, part=True)
+def possible_when_begun(engine: EndingTheTurnRules, moment: Moment) -> Goal:
+    return Goal(in_a_step_that_begins(moment), steps.stays_well_formed(engine.carry_on(moment)))
+
+
+@claim(rules.in_this_order, title="what goes on once a step has begun leads to what can be", when=CARRIED_ON, part=True)
+def possible_when_carried_on(engine: EndingTheTurnRules, moment: Moment) -> Goal:
+    return Goal(in_a_step_that_goes_on(moment), steps.stays_well_formed(engine.carry_on(moment)))
+
+
+@claim(
+    rules.in_this_order, title="an ability that triggers leads to what can be", when="ability {ability} triggers", part=True
+)
+def possible_when_triggered(engine: EndingTheTurnRules, moment: Moment, ability: Number) -> Goal:
+    return Goal(triggering(moment, ability), steps.stays_well_formed(engine.let_trigger(moment, ability)))
+
+
+@claim(rules.in_this_order, title="a turn that begins after another is in a state that can be", when=NEXT_TURN, part=True)
+def possible_in_next_turn(
+    engine: EndingTheTurnRules, moment: Moment, active: Player, controller: Player, hand: HandSize
+) -> Goal:
+    after = engine.next_turn(moment, active, controller, hand)
+    return Goal(beginning(moment, active), steps.stays_well_formed(after))
+
+
+@claim(
+    rules.in_this_order,
+    title="the first turn is in a state that can be",
+    when="the first turn of {players} players is to begin, player {active}'s, with {hand} cards in hand",
+    part=True,
+)
+def possible_at_first(engine: EndingTheTurnRules, active: Player, players: PlayerCount, hand: HandSize) -> Goal:
+    first = engine.attempt.first_turn(active, players, hand)
+    return Goal(z3.BoolVal(True), steps.first_turn_or_refused(active, players, first.refused, first.answer))
+
+
+@claim(rules.in_this_order, title="a turn goes on until it is over", when="the game is to go on", part=True)
+def goes_on_until_over(engine: EndingTheTurnRules, moment: Moment) -> Goal:
+    return Goal(any_moment(moment), steps.refused_once_over(moment, engine.attempt.carry_on(moment).refused))
+
+
+@claim(rules.in_this_order, title="a turn begins once one is over, extra turns first", when=NEXT_TURN, part=True)
+def begins_after_the_last(
+    engine: EndingTheTurnRules, moment: Moment, active: Player, controller: Player, hand: HandSize
+) -> Goal:
+    after = engine.attempt.next_turn(moment, active, controller, hand)
+    return Goal(any_moment(moment), after.refused == not_(steps.may_begin(moment, active)))
+
+
+@claim(rules.in_this_order, title="going on changes only what it speaks of", when=CARRIED_ON + LOOKED_AT, part=True)
+def changes_what_it_speaks_of(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    after = engine.carry_on(moment)
+    return Goal(not_over(moment), steps.changes_what_it_speaks_of(moment, number, after))
+
+
+@claim(
+    rules.unreal_ceases,
+    title="no ability and no copy ever becomes a card, and no card gets lost",
+    when=CARRIED_ON + LOOKED_AT,
+    part=True,
+)
+def kinds_stay(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    return Goal(not_over(moment), steps.keeps_what_it_is(moment, number, engine.carry_on(moment)))
+
+
+@claim(
+    rules.unreal_ceases,
+    title="nothing becomes another kind of thing as the turn is ended",
+    when=ENDED + LOOKED_AT,
+    part=True,
+)
+def kinds_stay_when_ended(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.end_the_turn(moment, edition)
+    return Goal(resolving(moment, edition), steps.keeps_what_it_is(moment, number, after))
+
+
+@claim(
+    rules.triggers_wait,
+    title="only what is waiting for something triggers on it",
+    when="ability {ability} is to trigger",
+    part=True,
+)
+def triggers_if_it_can(engine: EndingTheTurnRules, moment: Moment, ability: Number) -> Goal:
+    after = engine.attempt.let_trigger(moment, ability)
+    return Goal(any_moment(moment), after.refused == not_(steps.may_trigger(moment, ability)))

@@ -1,0 +1,381 @@
+"""The corner cases of ending the turn: engine and models must both answer as the texts do; and the invariant of moments."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+import engine
+from engine.cards import Name
+from engine.ending_the_turn_types import (
+    Elsewhere,
+    Event,
+    Gone,
+    InCombat,
+    Kind,
+    Moment,
+    OnStack,
+    Seat,
+    Stage,
+    Step,
+    Whereabouts,
+)
+from engine.objects import Edition, Half, RulesError, Zone
+from models import ending_the_turn as rules
+from models import ending_the_turn_steps as steps
+from models.ending_the_turn_moments import of_its_time, well_formed
+from tests.engine.moments import (
+    LAST,
+    ability,
+    aura,
+    creature,
+    ended,
+    moment,
+    off_table,
+    seated,
+    spell,
+    time_stop,
+    until_over,
+)
+from tests.models.ending_the_turn_cases import at, found, told, with_place
+from tests.models.seeing import holds, number, seen
+
+STEPS = [step for step in Step if step is not Step.UNTAP]
+
+
+def placed(zone: Zone, whose: int | None):
+    """A made-up answer where an object is."""
+    return seen(Whereabouts(zone, whose), Whereabouts | None)
+
+
+def removed_as_told(before: Moment, object: int, now) -> bool:
+    """Whether 509.1b accepts that answer for where an object is once the stack was removed."""
+    return holds(rules.stack_removed(at(before), number(object), found(before, object), now))
+
+
+@pytest.mark.parametrize("order", [(spell(owner=2), time_stop(1)), (time_stop(0), spell(owner=2, below=1))])
+def test_both_orders_of_time_stop_and_another_spell(order):
+    before = moment(*order)
+    removed, *_ = ended(before)
+    for object, owner in enumerate(each.owner for each in order):
+        assert removed_as_told(before, object, found(removed, object))
+        assert removed_as_told(before, object, placed(Zone.REMOVED, owner))
+        assert not removed_as_told(before, object, placed(Zone.REMOVED, 3 - owner))
+        assert not removed_as_told(before, object, placed(Zone.GRAVEYARD, owner))
+        assert not removed_as_told(before, object, placed(Zone.STACK, None))
+        assert not removed_as_told(before, object, seen(None, Whereabouts | None))
+
+
+def test_a_spell_that_answers_time_stop_resolves_first_and_isnt_removed():
+    before = engine.carry_on(engine.carry_on(moment(time_stop(0), spell(owner=2, below=1))))
+    assert before.stage is Stage.RESOLVING
+    removed, *_ = ended(before)
+    assert removed_as_told(before, 1, found(removed, 1))
+    assert removed_as_told(before, 0, found(removed, 0))
+    assert not removed_as_told(before, 0, placed(Zone.GRAVEYARD, 1))
+
+
+def test_buyback_doesnt_apply_to_what_is_removed():
+    before = moment(spell(goes_to=Zone.HAND), time_stop(1))
+    removed, *_ = ended(before)
+    assert removed_as_told(before, 0, found(removed, 0))
+    assert not removed_as_told(before, 0, placed(Zone.HAND, 1))
+
+
+def test_an_object_alone_is_removed_whole():
+    before = spell(2, 3, half=Half.LEFT)
+    after = engine.taken_out(before)
+    assert holds(steps.is_taken_out(seen(before, type(before)), seen(after, type(after))))
+    assert not holds(steps.is_taken_out(seen(before, type(before)), seen(before, type(before))))
+
+
+def test_what_fought_stays_tapped():
+    attacker = creature(combat=InCombat.BLOCKED, tapped=True, attacked=True)
+    before = moment(time_stop(0), attacker, step=Step.COMBAT_DAMAGE)
+    removed, *_ = ended(before)
+    assert holds(rules.combat_removed(at(before), number(1), at(removed)))
+    untapped = with_place(removed, 1, replace(removed.objects[1].place, tapped=False))
+    assert not holds(rules.combat_removed(at(before), number(1), at(untapped)))
+    assert not holds(rules.combat_removed(at(before), number(1), at(before)))
+
+
+@pytest.mark.parametrize("kind", [Kind.SPELL_COPY, Kind.ABILITY, Kind.COMBAT_DAMAGE])
+def test_what_no_card_represents_is_removed_first_and_gone_at_the_check(kind):
+    before = moment(spell(kind=kind), time_stop(1))
+    moments = [before, *ended(before)[:2]]
+    was, in_between, then = (found(each, 0) for each in moments)
+    assert holds(rules.unreal_ceases(at(before), number(0), was, in_between, then))
+    assert not holds(rules.unreal_ceases(at(before), number(0), was, then, then))
+    assert not holds(rules.unreal_ceases(at(before), number(0), was, in_between, in_between))
+
+
+def test_a_card_never_ceases_to_exist():
+    before = moment(time_stop(0))
+    was, in_between, then = (found(each, 0) for each in (before, *ended(before)[:2]))
+    assert holds(rules.unreal_ceases(at(before), number(0), was, in_between, then))
+    assert not holds(rules.unreal_ceases(at(before), number(0), was, in_between, seen(None, Whereabouts | None)))
+    lost = with_place(moment(off_table()), 0, Gone())
+    assert not holds(steps.keeps_what_it_is(at(moment(off_table())), number(0), at(lost)))
+
+
+@pytest.mark.parametrize(
+    ("objects", "gone"),
+    [
+        ((creature(2, damage=2), creature(2, damage=1)), (0,)),
+        ((creature(0, bonus=1), creature(0)), (1,)),
+        ((creature(2, bonus=1, damage=2), creature(2, bonus=1, damage=3)), (1,)),
+        ((creature(1, damage=1), aura(0), aura(3)), (0, 1, 2)),
+        ((creature(1), aura(0)), ()),
+        ((creature(legend=Name("A")), creature(legend=Name("A")), creature(legend=Name("B"))), (0, 1)),
+        ((creature(1, damage=1, legend=Name("A")), creature(legend=Name("A"))), (0, 1)),
+        ((creature(1, damage=1, kind=Kind.TOKEN), aura(0, kind=Kind.TOKEN)), (0, 1)),
+    ],
+)
+def test_who_leaves_play_at_the_check(objects, gone):
+    removed = moment(*objects, stage=Stage.STACK_REMOVED)
+    checked = engine.carry_on(removed)
+    for object, permanent in enumerate(objects):
+        in_play = engine.whereabouts(checked, object) == Whereabouts(Zone.IN_PLAY, None)
+        assert in_play is (object not in gone)
+        assert holds(rules.state_based_effects(at(removed), number(object), at(checked)))
+        other = with_place(checked, object, Elsewhere(Zone.GRAVEYARD) if in_play else permanent.place)
+        assert not holds(rules.state_based_effects(at(removed), number(object), at(other)))
+
+
+def test_who_has_no_life_loses_at_the_check():
+    removed = moment(stage=Stage.STACK_REMOVED, seats=seated(life=(1, 0, -1, 20)))
+    checked = engine.carry_on(removed)
+    assert [seat.out for seat in checked.seats] == [False, True, True, False]
+    assert holds(rules.state_based_effects(at(removed), number(0), at(checked)))
+    assert not holds(rules.state_based_effects(at(removed), number(0), at(replace(checked, seats=removed.seats))))
+
+
+def burns_as_told(checked: Moment, player: int, life: int, mana: int = 0) -> bool:
+    """Whether 509.1g accepts that a player has so much life and mana after the phase."""
+    begun = engine.carry_on(checked)
+    seats = tuple(Seat(life, mana) if i == player else seat for i, seat in enumerate(begun.seats, start=1))
+    return holds(rules.phase_ends(at(checked), number(player), at(replace(begun, seats=seats))))
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_mana_burns_in_every_step(step):
+    checked = moment(stage=Stage.CHECKED, step=step, seats=seated(mana=(2, 0, 0, 0)))
+    assert burns_as_told(checked, 1, life=18)
+    assert not burns_as_told(checked, 1, life=20)
+    assert not burns_as_told(checked, 1, life=20, mana=2)
+
+
+@pytest.mark.parametrize(("controller", "player", "life"), [(2, 1, 20), (2, 2, 18), (2, 3, 18), (1, 1, 18)])
+def test_who_burns_in_a_controlled_turn(controller, player, life):
+    checked = moment(stage=Stage.CHECKED, controller=controller, seats=seated(mana=(2, 2, 2, 2)))
+    assert engine.carry_on(checked).seats[player - 1] == Seat(life)
+    assert burns_as_told(checked, player, life)
+    assert not burns_as_told(checked, player, 38 - life)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_the_order_of_the_three_steps(step):
+    before = moment(spell(goes_to=Zone.HAND), time_stop(1), step=step, extra_turns=(2,), seats=seated(mana=(1, 0, 0, 0)))
+    removed, checked, begun = ended(before)
+
+    def accepted(removed: Moment = removed, checked: Moment = checked, begun: Moment = begun) -> bool:
+        moments = (at(each) for each in (before, removed, checked, begun))
+        return holds(rules.in_this_order(*moments, number(0)))
+
+    assert accepted()
+    assert not accepted(removed=replace(removed, seats=begun.seats))
+    assert not accepted(checked=replace(checked, seats=begun.seats))
+    assert not accepted(begun=replace(begun, extra_turns=()))
+    assert not accepted(removed=with_place(removed, 0, Elsewhere(Zone.HAND)))
+
+
+def test_nobody_acts_until_the_cleanup_step():
+    removed, checked, _ = ended(moment(time_stop(0), ability(triggered=True)))
+    asked = [told(engine.who_has_priority(each)) for each in (removed, checked)]
+    assert holds(rules.nobody_acts(*asked, at(checked)))
+    assert not holds(rules.nobody_acts(told(2), asked[1], at(checked)))
+    assert not holds(rules.nobody_acts(*asked, at(with_place(checked, 1, OnStack(1)))))
+
+
+def test_what_triggers_waits():
+    before = moment(time_stop(0), creature(2, damage=2), ability(Event.LEAVING, watched=1), ability(triggered=True))
+    moments = (before, *ended(before))
+    for earlier, later in pairwise(moments):
+        for object in (2, 3):
+            assert holds(rules.triggers_wait(at(earlier), number(object), at(later)))
+        forgotten = with_place(later, 3, replace(later.objects[3].place, triggered=False))
+        assert not holds(rules.triggers_wait(at(earlier), number(3), at(forgotten)))
+    _, removed, checked, _ = moments
+    silent = with_place(checked, 2, removed.objects[2].place)
+    assert not holds(rules.triggers_wait(at(removed), number(2), at(silent)))
+
+
+def cleaned_as_told(begun: Moment, after: Moment, player: int | None) -> bool:
+    """Whether 509.2b accepts what a cleanup step leads to, and who is told to have priority then."""
+    return all(holds(rules.chance_in_cleanup(at(begun), number(i), at(after), told(player))) for i in range(4))
+
+
+@pytest.mark.parametrize(
+    ("begun", "player"),
+    [
+        (moment(ability(owner=2, triggered=True)), 1),
+        (moment(ability(owner=2)), None),
+        (moment(ability(Event.DISCARDING), hand=8), 1),
+        (moment(ability(Event.DISCARDING), hand=7), None),
+        (moment(creature(0, bonus=1)), 1),
+        (moment(creature(1, bonus=1, damage=1)), None),
+        (moment(seats=seated(life=(20, 0, 20, 20))), 1),
+        (moment(seats=(Seat(0), Seat(20, out=True), Seat(20), Seat(20))), 3),
+        (moment(ability(Event.END_OF_TURN)), None),
+    ],
+)
+def test_who_gets_a_chance_in_the_cleanup_step(begun, player):
+    begun = replace(begun, step=Step.CLEANUP, stage=Stage.BEGUN)
+    after = engine.carry_on(begun)
+    assert engine.who_has_priority(after) == player
+    assert cleaned_as_told(begun, after, player)
+    assert not any(cleaned_as_told(begun, after, other) for other in (None, 1, 2, 3, 4) if other != player)
+    over_or_not = Stage.PRIORITY if after.stage is Stage.OVER else Stage.OVER
+    assert not cleaned_as_told(begun, replace(after, stage=over_or_not), player)
+
+
+def test_cleanup_steps_follow_until_nothing_waits():
+    *_, begun = ended(moment(time_stop(0), ability(triggered=True), ability(Event.END_OF_TURN)))
+    moments = until_over(begun)
+    for before, after in pairwise(moments):
+        assert holds(rules.only_cleanup_steps(at(before), at(after)))
+        assert not holds(rules.only_cleanup_steps(at(before), at(replace(after, step=Step.UPKEEP))))
+        assert holds(rules.silent_at_end_of_turn(at(before), number(2), at(after)))
+        assert not holds(rules.silent_at_end_of_turn(at(before), number(2), at(with_place(after, 2, Gone()))))
+        if before.stage is not Stage.BEGUN:
+            assert holds(rules.another_cleanup_step(at(before), at(after)))
+            assert not holds(rules.another_cleanup_step(at(before), at(replace(after, stage=Stage.OVER))))
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_whichever_step_it_is_a_cleanup_step_comes_next(step):
+    checked = moment(stage=Stage.CHECKED, step=step)
+    begun = engine.carry_on(checked)
+    assert holds(rules.straight_to_cleanup(at(checked), at(begun)))
+    assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, stage=Stage.OVER))))
+    assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, step=Step.END_OF_TURN))))
+
+
+# The invariant
+
+
+MAIN = moment(spell(2), time_stop(1), creature(), stage=Stage.PRIORITY)
+
+
+@pytest.mark.parametrize(
+    "right",
+    [
+        MAIN,
+        moment(stage=Stage.PRIORITY),
+        moment(time_stop(0), creature(combat=InCombat.ATTACKING), step=Step.DECLARE_ATTACKERS),
+        moment(creature(1, damage=1), off_table(kind=Kind.ABILITY), stage=Stage.STACK_REMOVED),
+        moment(creature(1, damage=1), ability(triggered=True), time_stop(0)),
+        moment(step=Step.CLEANUP, stage=Stage.OVER, seats=seated(life=(0, 1, 20, 20))),
+        moment(creature(), aura(0), stage=Stage.PRIORITY),
+        engine.first_turn(1, 2, 7),
+    ],
+)
+def test_the_invariant_accepts_what_can_be(right):
+    assert holds(well_formed(at(right)))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        moment(),
+        moment(time_stop(0), stage=Stage.BEGUN),
+        moment(time_stop(0), stage=Stage.CHECKED),
+        moment(time_stop(1)),
+        moment(time_stop(0), time_stop(0)),
+        moment(creature(1, damage=1), stage=Stage.PRIORITY),
+        moment(creature(1, damage=1), stage=Stage.CHECKED),
+        moment(off_table(kind=Kind.SPELL_COPY), stage=Stage.PRIORITY),
+        moment(stage=Stage.PRIORITY, seats=seated(life=(0, 1, 1, 1))),
+        moment(ability(triggered=True), stage=Stage.PRIORITY),
+        moment(creature(combat=InCombat.ATTACKING), stage=Stage.PRIORITY),
+        moment(creature(combat=InCombat.ATTACKED), stage=Stage.PRIORITY, step=Step.DECLARE_ATTACKERS),
+        moment(creature(combat=InCombat.ATTACKING), stage=Stage.STACK_REMOVED, step=Step.DECLARE_ATTACKERS),
+        moment(stage=Stage.OVER),
+        moment(step=Step.CLEANUP, stage=Stage.OVER, seats=seated(mana=(1, 0, 0, 0))),
+        moment(stage=Stage.PRIORITY, step=Step.UNTAP),
+        moment(off_table(Zone.STACK), stage=Stage.PRIORITY),
+        moment(spell(kind=Kind.TOKEN)),
+        moment(spell(goes_to=Zone.STACK)),
+        moment(spell(kind=Kind.SPELL_COPY, goes_to=Zone.IN_PLAY)),
+        moment(spell(kind=Kind.ABILITY, face_down=True)),
+        moment(creature(kind=Kind.ABILITY), stage=Stage.PRIORITY),
+        moment(replace(ability(), kind=Kind.CARD), stage=Stage.PRIORITY),
+        moment(ability(Event.LEAVING), stage=Stage.PRIORITY),
+        moment(ability(watched=0), stage=Stage.PRIORITY),
+        moment(creature(attached_to=1), creature(), stage=Stage.PRIORITY),
+        moment(creature(), aura(0), aura(1), stage=Stage.PRIORITY),
+        moment(replace(off_table(), place=Gone()), stage=Stage.PRIORITY),
+    ],
+)
+def test_the_invariant_refuses_what_cannot_be(wrong):
+    assert not holds(well_formed(at(wrong)))
+
+
+def test_planeswalkers_are_attacked_in_the_last_edition_only():
+    attacked = replace(creature(combat=InCombat.ATTACKED), toughness=None)
+    before = moment(time_stop(0), attacked, step=Step.DECLARE_ATTACKERS)
+    assert holds(well_formed(at(before)))
+    known = [edition for edition in Edition if holds(of_its_time(at(before), seen(edition, Edition)))]
+    assert known == [Edition.MORNINGTIDE]
+
+
+@pytest.mark.parametrize(
+    ("before", "active", "allowed"),
+    [
+        (replace(MAIN, step=Step.CLEANUP), 2, False),
+        (moment(stage=Stage.OVER), 2, True),
+        (moment(stage=Stage.OVER, extra_turns=(3, 2)), 2, False),
+        (moment(stage=Stage.OVER, extra_turns=(3, 2)), 3, True),
+        (moment(stage=Stage.OVER, extra_turns=(3, 2), seats=(Seat(1), Seat(1), Seat(1, out=True), Seat(1))), 2, True),
+        (moment(stage=Stage.OVER, seats=(Seat(1), Seat(1, out=True), Seat(1), Seat(1))), 2, False),
+    ],
+)
+def test_whose_turn_may_begin(before, active, allowed):
+    assert holds(steps.may_begin(at(before), number(active))) is allowed
+    try:
+        engine.next_turn(before, active, active, 7)
+    except RulesError:
+        assert not allowed
+    else:
+        assert allowed
+
+
+STARTS = (
+    moment(
+        spell(2, 3, kind=Kind.SPELL_COPY), time_stop(1), creature(1, bonus=1, damage=1), ability(Event.LEAVING, watched=2)
+    ),
+    moment(time_stop(0), creature(2, damage=2, kind=Kind.TOKEN), aura(1), ability(), step=Step.UPKEEP, controller=2),
+    moment(spell(kind=Kind.ABILITY), time_stop(1), ability(Event.END_OF_TURN), ability(Event.DISCARDING), hand=9),
+    moment(
+        time_stop(0), creature(0, bonus=1), ability(), ability(owner=3), step=Step.CLEANUP, seats=seated(mana=(1, 2, 3, 0))
+    ),
+)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_long_games_keep_the_invariant_and_every_card(seed):
+    """What happens by chance: the game goes on, abilities trigger, effects end the turn, and turns follow each other."""
+    chance = random.Random(seed)
+    value = STARTS[seed % len(STARTS)]
+    for _ in range(40):
+        before = value
+        possible = [engine.carry_on, lambda moment: engine.end_the_turn(moment, LAST)]
+        possible += [lambda moment, i=i: engine.let_trigger(moment, i) for i in range(4)]
+        possible += [lambda moment, i=i: engine.next_turn(moment, i, chance.randint(1, 4), 8) for i in range(1, 5)]
+        try:
+            value = chance.choice(possible)(before)
+        except RulesError:
+            continue
+        assert holds(well_formed(at(value)))
+        assert all(holds(steps.keeps_what_it_is(at(before), number(i), at(value))) for i in range(4))

@@ -1,0 +1,72 @@
+"""Where the text of 509 can be read in several ways, an engine that reads it otherwise isn't told that it is wrong."""
+
+import sys
+from dataclasses import replace
+from types import ModuleType
+
+import pytest
+
+import engine
+from engine.ending_the_turn_types import Elsewhere, Gone, InPlay, Kind, Moment, OnStack, Unstacked
+from engine.objects import Edition, Zone
+from tests.judging import verdicts
+from tests.wrong_engines import cleanup_steps
+from verifier.clauses import readings_chosen
+from verifier.verdicts import Proved, Refuted
+
+
+def end_the_turn_while_it_resolves(moment: Moment, edition: Edition) -> Moment:
+    """All but what resolves is removed; that leaves the stack as it always does, and a permanent isn't gone then."""
+    top = sum(isinstance(each.place, OnStack) for each in moment.objects) - 1
+
+    def stays(number):
+        place = moment.objects[number].place
+        return isinstance(place, OnStack) and place.below == top and place.goes_to is Zone.IN_PLAY
+
+    def left(was, now):
+        if isinstance(was.place, Unstacked) and was.place.watched is not None and stays(was.place.watched):
+            return was
+        if not isinstance(was.place, OnStack) or was.place.below != top:
+            return now
+        if was.kind in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
+            return replace(was, place=Gone())
+        if was.place.goes_to is Zone.IN_PLAY:
+            return replace(was, place=InPlay(was.place.controller))
+        return replace(was, place=Elsewhere(was.place.goes_to or Zone.GRAVEYARD))
+
+    after = engine.end_the_turn(moment, edition)
+    return replace(after, objects=tuple(left(was, now) for was, now in zip(moment.objects, after.objects, strict=True)))
+
+
+READINGS = (
+    ("all-but-the-resolving-object", "end_the_turn", end_the_turn_while_it_resolves, ("509.1a", "509.1b", "509.1d")),
+    ("the-end-phase-goes-on", "carry_on", cleanup_steps.carry_on_in_the_end_phase, ("509.1g",)),
+    ("nobody-burns-when-cut-short", "carry_on", cleanup_steps.carry_on_without_burning, ("509.1g",)),
+    ("no-cleanup-step-after-the-last", "carry_on", cleanup_steps.carry_on_to_no_other_cleanup, ("509.1h",)),
+    ("for-triggered-abilities-only", "carry_on", cleanup_steps.carry_on_for_triggers_only, ("509.2b",)),
+)
+
+
+@pytest.fixture(params=READINGS, ids=[name for name, *_ in READINGS])
+def reading(request):
+    name, function, variant, claims = request.param
+    module = ModuleType(f"an engine that reads 509 so: {name}")
+    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | {function: variant})
+    sys.modules[module.__name__] = module
+    yield name, module.__name__, claims
+    del sys.modules[module.__name__]
+
+
+def test_an_engine_of_another_reading_is_proved_by_it_and_refuted_by_the_first(reading):
+    name, module, claims = reading
+    with readings_chosen([name]):
+        assert {claim: type(verdict) for claim, verdict in verdicts(module, *claims).items()} == dict.fromkeys(
+            claims, Proved
+        )
+    assert Refuted in {type(verdict) for verdict in verdicts(module, *claims).values()}
+
+
+def test_the_reference_engine_is_refuted_by_another_reading(reading):
+    name, _, claims = reading
+    with readings_chosen([name]):
+        assert Refuted in {type(verdict) for verdict in verdicts("engine", *claims).values()}
