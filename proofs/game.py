@@ -2,8 +2,10 @@
 
 from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard, Text
 from engine.catalogue import card, catalogue
+from engine.ending_the_turn_types import Seat
 from engine.objects import Edition, RulesError
 from models import coin_flips as coin_flip_clauses
+from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
@@ -13,6 +15,8 @@ from models import turn_control_decisions as turn_control_decision_clauses
 from proofs import (
     coin_flips,
     corollaries,
+    ending_the_turn,
+    ending_the_turn_steps,
     flip_cards,
     multiplayer,
     split_cards,
@@ -32,6 +36,7 @@ MODELS = (
     turn_control_clauses,
     turn_control_decision_clauses,
     flip_card_clauses,
+    ending_the_turn_clauses,
     status_clauses,
     coin_flip_clauses,
     multiplayer_clauses,
@@ -44,6 +49,8 @@ PROOFS = (
     turn_control_decisions,
     turn_control_histories,
     flip_cards,
+    ending_the_turn,
+    ending_the_turn_steps,
     status,
     coin_flips,
     multiplayer,
@@ -97,6 +104,12 @@ def _parts(card: Card) -> tuple[Face | Alternative, ...]:
             return (normal, alternative)
 
 
+def _seats() -> tuple[Seat, ...]:
+    """What a player may have, the usual first: 20 life, then few."""
+    lives = (20, *range(1, 20), 0, -1, -2)
+    return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
+
+
 GAME = Game(
     name="magic",
     clauses=_clauses(),
@@ -105,7 +118,7 @@ GAME = Game(
     engine="engine",
     editions=Edition,
     domain_error=RulesError,
-    catalogue={Card: _cards(), Face: _halves(), Alternative: _alternatives(), Name: _names()},
+    catalogue={Card: _cards(), Face: _halves(), Alternative: _alternatives(), Name: _names(), Seat: _seats()},
     questions=QUESTIONS,
     number_questions=NUMBER_QUESTIONS,
     invented=INVENTED,

@@ -5,7 +5,9 @@ import pytest
 from proofs.game import GAME
 from tests.judging import CLAIMS, fails_on_plain_replay, verdict_of_reference, verdicts
 from tests.wrong_engines import (
+    cleanup_steps,
     coin_flips,
+    ending_the_turn,
     flip_cards,
     multiplayer,
     split_cards,
@@ -16,7 +18,17 @@ from tests.wrong_engines import (
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
 from verifier.verdicts import Proved, Refuted
 
-SECTIONS = (split_cards, turn_control, turn_control_decisions, flip_cards, status, coin_flips, multiplayer)
+SECTIONS = (
+    split_cards,
+    turn_control,
+    turn_control_decisions,
+    flip_cards,
+    ending_the_turn,
+    cleanup_steps,
+    status,
+    coin_flips,
+    multiplayer,
+)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.function.__name__ for mistake in MISTAKES])
