@@ -1,0 +1,171 @@
+"""Where things are after an event: what each thing's places are as against before, whatever the event."""
+
+from collections.abc import Callable
+from typing import Any
+
+import z3
+
+from models.nest_changes import leaves
+from models.nests import (
+    COUNTS,
+    amount,
+    counted_in,
+    depth_of,
+    happens,
+    how_many,
+    in_a_game,
+    is_in,
+    is_of,
+    outside_all,
+    seats_of,
+    speaks_of,
+    well_formed_thing,
+)
+from models.objects import same_but_for
+from verifier.vocabulary import RecordView, SequenceView, all_of, any_of, choose, implies, not_, record, same
+
+
+def is_conserved(thing: Any, places: Any) -> z3.BoolRef:
+    """Whether a card has exactly one place, and something that isn't a card at most one."""
+    return all_of(places.length <= 1, implies(thing.kind.CARD, places.length == 1))
+
+
+def at_the_beginning(thing: Any) -> z3.BoolRef:
+    """Whether something is where cards are as a game that is no subgame begins: in a library of it, or outside."""
+    place = thing.place.as_a("InGame")
+    dealt = all_of(
+        in_a_game(thing),
+        place.depth == 0,
+        is_in(place, "LIBRARY"),
+        place.whose == thing.owner,
+        place.origin.DECK,
+        not_(place.face_down),
+    )
+    return all_of(thing.kind.CARD, any_of(dealt, outside_all(thing)))
+
+
+def table_is_conserved(table: Any, after: Any) -> z3.BoolRef:
+    """Whether each card on a table is on it once as before, everything else at most once, and nothing new."""
+    rows = []
+    for position, thing in enumerate(table.things):
+        copies = [
+            all_of(after.things.has(place), same_but_for(thing, now, "place")) for place, now in enumerate(after.things)
+        ]
+        times = how_many(copies)
+        once = choose(thing.kind.CARD, times == 1, times <= 1)
+        rows.append(implies(table.things.has(position), once))
+    for place, now in enumerate(after.things):
+        known = [all_of(table.things.has(at), same(thing.id, now.id)) for at, thing in enumerate(table.things)]
+        rows.append(implies(after.things.has(place), any_of(*known)))
+    return all_of(*rows)
+
+
+def can_be_there(thing: Any, places: Any, nest: Any) -> z3.BoolRef:
+    """Whether something can be in each of the places, of which there is one at most, in the nest as it is then."""
+    there = [
+        implies(places.has(position), well_formed_thing(record(**thing.fields | {"place": place}), nest))
+        for position, place in enumerate(places)
+    ]
+    return all_of(*there)
+
+
+def moves_only_if_meant(thing: Any, nest: Any, event: Any, places: Any) -> z3.BoolRef:
+    """Whether something is still where it was, unless the event is one that speaks of it.
+
+    A start speaks of library cards, an end of all that is in the subgame and of what waits for it, a player's leaving of
+    what that player owns or controls, and giving priority of what waits and of what can't stay where it is.
+    """
+    place = thing.place.as_a("InGame")
+    left = any_of(*(leaves(nest, event, place.depth, player) for player in (thing.owner, place.whose)))
+    meant = any_of(
+        speaks_of(event, thing),
+        all_of(happens(event, "StartSubgame"), is_library_card(thing, nest)),
+        all_of(happens(event, "EndSubgame"), any_of(is_of(thing, nest), thing.kind.TRIGGER)),
+        all_of(in_a_game(thing), left),
+        all_of(happens(event, "GivePriority"), is_of(thing, nest), not_(thing.kind.CARD)),
+    )
+    return any_of(meant, stays(thing, places))
+
+
+def moves_as_told(move: Any, places: Any) -> z3.BoolRef:
+    """Whether what is moved goes to the zone named: to its owner's, or in play and on the stack to whom it is said."""
+    was = move.thing.place.as_a("InGame")
+    controlled = any_of(move.zone.IN_PLAY, move.zone.STACK)
+
+    def as_told(place: RecordView) -> z3.BoolRef:
+        return all_of(
+            place.depth == was.depth,
+            place.zone.present,
+            same(place.zone.value, move.zone),
+            place.whose == choose(controlled, move.controller, move.thing.owner),
+            same(place.origin, was.origin),
+        )
+
+    return is_only(places, as_told)
+
+
+def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any) -> z3.BoolRef:
+    """Whether of a player who leaves a game all cards leave its zones but removed ones, and all else ceases (600.4).
+
+    What that player controlled of another's is the other's again.
+    """
+    place = thing.place.as_a("InGame")
+    own, other = (all_of(in_a_game(thing), leaves(nest, event, place.depth, each)) for each in (thing.owner, place.whose))
+
+    def set_aside(now: RecordView) -> z3.BoolRef:
+        return all_of(now.zone.absent, now.depth == place.depth, same(now.origin, place.origin))
+
+    card = choose(is_in(place, "REMOVED"), stays(thing, places), is_only(places, set_aside))
+    given_back = any_of(places.length == 0, is_only(places, lambda now: now.whose == thing.owner))
+    return all_of(
+        implies(own, choose(thing.kind.CARD, card, places.length == 0)),
+        implies(all_of(other, not_(own)), given_back),
+    )
+
+
+def face_down_in_libraries(thing: Any, may_look: z3.BoolRef) -> z3.BoolRef:
+    """Whether what lies in a library may be looked at by nobody; decks of subgames are libraries (506.3, 217.2b)."""
+    place = thing.place.as_a("InGame")
+    return implies(all_of(in_a_game(thing), is_in(place, "LIBRARY")), not_(may_look))
+
+
+def is_counted_as_it_moves(thing: Any, nest: Any, places: Any, after: Any) -> z3.BoolRef:
+    """Whether the numbers of cards in the game in progress change by just what an event does to the one card it is about."""
+    was = thing.place.as_a("InGame")
+    rows = []
+    for (number, before), (_, now) in zip(seats_of(nest.game), seats_of(after.game), strict=True):
+        own = all_of(thing.owner == number, thing.kind.CARD)
+        for count in COUNTS:
+            there = all_of(own, is_of(thing, nest), counted_in(was, count))
+            here = all_of(own, has_place(places, _counted_at(depth_of(nest), count)))
+            rows.append(getattr(now, count) - getattr(before, count) == amount(here) - amount(there))
+    return all_of(*rows)
+
+
+def stays(thing: RecordView, places: SequenceView) -> z3.BoolRef:
+    """Whether something is where it was, and nowhere else."""
+    return all_of(places.length == 1, *(same(thing.place, place) for place in tuple(places)[:1]))
+
+
+def is_only(places: SequenceView, test: Callable[[RecordView], z3.BoolRef]) -> z3.BoolRef:
+    """Whether there is one place, in a game, which passes a test."""
+    return all_of(places.length == 1, has_place(places, test))
+
+
+def has_place(places: SequenceView, test: Callable[[RecordView], z3.BoolRef]) -> z3.BoolRef:
+    """Whether one of the places is in a game and passes a test."""
+    return any_of(
+        *(
+            all_of(places.has(position), place.is_a("InGame"), test(place.as_a("InGame")))
+            for position, place in enumerate(places)
+        )
+    )
+
+
+def is_library_card(thing: RecordView, nest: RecordView) -> z3.BoolRef:
+    """Whether something is a card in a library of the game in progress."""
+    return all_of(thing.kind.CARD, is_of(thing, nest), is_in(thing.place.as_a("InGame"), "LIBRARY"))
+
+
+def _counted_at(depth: z3.BitVecRef, count: str) -> Callable[[RecordView], z3.BoolRef]:
+    return lambda place: all_of(place.depth == depth, counted_in(place, count))

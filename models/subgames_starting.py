@@ -1,0 +1,198 @@
+"""Subgames (506): who plays one, with what, and who goes first, as clauses."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import z3
+
+from models.nests import how_many, may_start, plays
+from models.objects import same_but_for
+from models.subgames import REWRITTEN
+from verifier.clauses import clause
+from verifier.vocabulary import RecordView, SequenceView, all_of, any_of, choose, implies, not_, same
+
+EXEMPT: dict[str, str] = {}
+"""Per obligation that no program can violate, the reason: of these a program can violate all."""
+
+HAND_SIZE = 7
+STARTING_LIFE = 20
+
+
+@clause("506.3d", "a deck of a subgame may be of any size", because="no least number of cards binds it, not even one")
+def any_size_will_do(nest: RecordView, refused: z3.BoolRef) -> z3.BoolRef:
+    """A start is refused where none may be, and nowhere else, whatever the libraries hold."""
+    return refused == not_(may_start(nest))
+
+
+@clause(
+    "506.3e",
+    "fewer than seven cards lose as the subgame starts",
+    because="a deck that is too small for a hand loses at once, whatever mulligans might do",
+    until=REWRITTEN,
+    reading="as-it-starts",
+)
+def few_cards_lose_at_once(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """Who has seven cards or more plays, and who has fewer never does.
+
+    The text says that they lose as soon as it starts, but the rules on drawing say the next time that a player would
+    receive priority (420.5g, 102.3c). It is read by its own words; nothing that matters can happen in between.
+    """
+    pairs = zip(nest.game.seats, after.game.seats, strict=True)
+    enough = [now.playing == all_of(was.playing, was.library >= HAND_SIZE) for was, now in pairs]
+    return all_of(*enough)
+
+
+@few_cards_lose_at_once.read_as(
+    "at-the-first-check", because="a player loses for want of cards when state-based effects are checked (420.5g)"
+)
+def few_cards_lose_at_the_check(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """They play until the first time that a player would receive priority."""
+    return _are_short_of_cards(nest, after)
+
+
+@clause(
+    "506.3g",
+    "fewer than seven cards lose in the first upkeep",
+    because="they lose when state-based effects are first checked, whatever mulligans did",
+    since=REWRITTEN,
+)
+def few_cards_lose_in_the_upkeep(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """They begin the game like everybody else, and it is known that they couldn't draw their hand."""
+    return _are_short_of_cards(nest, after)
+
+
+@clause(
+    "506.4a",
+    "a subgame begins like a normal game",
+    because="apart from its own section it follows the rules of a normal game",
+    reading="each-game-its-own",
+)
+def begins_like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """Who plays has 20 life, no counters, and no card but in the library; nothing goes on but the first player's turn.
+
+    The text doesn't say which options a subgame uses: here those of its main game, to which it belongs. Nor does it speak
+    of counters on players: here each game has its own, as for life totals.
+    """
+    return all_of(_like_any_game(nest, after), same(after.game.style, nest.game.style), _no_poison(after))
+
+
+@begins_like_any_game.read_as(
+    "counters-stay", because="it is the same player in both games, and counters are on the player rather than in a game"
+)
+def begins_with_counters(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """Poison counters are those that the player has in the main game."""
+    same_style = same(after.game.style, nest.game.style)
+    return all_of(_like_any_game(nest, after), same_style, _same_poison(nest, after))
+
+
+@begins_like_any_game.read_as(
+    "options-anew", because="a normal game is played with the options that its players agree on, and nothing names others"
+)
+def begins_with_any_options(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """The variant and the options are whatever the players say."""
+    return all_of(_like_any_game(nest, after), _no_poison(after))
+
+
+@clause(
+    "506.4b",
+    "chance alone says who goes first in a subgame",
+    because="each player in the subgame goes first with the same likelihood, and nobody chooses",
+    reading="who-goes-first",
+)
+def chance_says_who_goes_first(
+    playing: SequenceView, named: Sequence[z3.BitVecRef], named_to_draw: Sequence[z3.BitVecRef]
+) -> z3.BoolRef:
+    """Of equally likely outcomes each player has the same number, and the wishes of whoever is named don't matter.
+
+    By a ruling of 2004 chance names the player who chooses to go first or to draw. The rule says who goes first.
+    """
+    pairs = zip(named, named_to_draw, strict=True)
+    return all_of(_share_alike(playing, named), *(one == other for one, other in pairs))
+
+
+@chance_says_who_goes_first.read_as(
+    "who-chooses", because="a ruling of 2004 on the card has a random player choose whether to go first or to draw"
+)
+def chance_says_who_chooses(
+    playing: SequenceView, named: Sequence[z3.BitVecRef], named_to_draw: Sequence[z3.BitVecRef]
+) -> z3.BoolRef:
+    """Who is named and would rather draw doesn't go first, but some other player in the subgame does."""
+    rows = [
+        all_of(one != other, any_of(*(all_of(other == player, in_game) for player, in_game in enumerate(playing, start=1))))
+        for one, other in zip(named, named_to_draw, strict=True)
+    ]
+    return all_of(_share_alike(playing, named), *rows)
+
+
+def skips_first_draw(nest: Any, player: z3.BitVecRef, draws: z3.BoolRef) -> z3.BoolRef:
+    """Whether it is told rightly who draws on their first turn: in a game of two all but who goes first (101.5)."""
+    starts = player == nest.game.starting_player
+    return draws == not_(all_of(starts, nest.game.began_with == 2))
+
+
+def is_as_by_itself(after: Any, by_itself: Any) -> z3.BoolRef:
+    """Whether a subgame that has just begun differs from a game that is none in this only, that something created it.
+
+    Which options it has and whether players keep counters is another matter, since the text is open to reading there.
+    """
+    seats = zip(after.game.seats, by_itself.game.seats, strict=True)
+    return all_of(
+        same_but_for(after.game, by_itself.game, "created_by", "style", "seats"),
+        *(same_but_for(here, there, "poison") for here, there in seats),
+    )
+
+
+def check_ends_it(nest: Any, after: Any) -> z3.BoolRef:
+    """Whether who couldn't draw their hand is no more in the game once state-based effects were checked."""
+    return all_of(
+        *(implies(was.short, not_(now.playing)) for was, now in zip(nest.game.seats, after.game.seats, strict=True))
+    )
+
+
+def _are_short_of_cards(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    pairs = zip(nest.game.seats, after.game.seats, strict=True)
+    rows = [
+        all_of(now.playing == was.playing, now.short == all_of(was.playing, was.library < HAND_SIZE)) for was, now in pairs
+    ]
+    return all_of(*rows)
+
+
+def _like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    """Whether nothing has happened in the new game but that decks were put down and chance named who goes first."""
+    game = after.game
+    began_with = how_many(seat.playing for seat in nest.game.seats)
+    rows = [
+        all_of(
+            was.playing == any_of(now.playing, all_of(was.playing, was.library < HAND_SIZE)),
+            implies(now.playing, all_of(now.life == STARTING_LIFE, now.elsewhere == 0, now.shuffled)),
+            now.removed == 0,
+        )
+        for was, now in zip(nest.game.seats, game.seats, strict=True)
+    ]
+    return all_of(
+        *rows,
+        game.active == game.starting_player,
+        plays(nest.game, game.starting_player),
+        game.controller.absent,
+        game.resolving.absent,
+        game.began_with == began_with,
+    )
+
+
+def _no_poison(after: RecordView) -> z3.BoolRef:
+    return all_of(*(implies(seat.playing, seat.poison == 0) for seat in after.game.seats))
+
+
+def _same_poison(nest: RecordView, after: RecordView) -> z3.BoolRef:
+    pairs = zip(nest.game.seats, after.game.seats, strict=True)
+    return all_of(*(implies(now.playing, now.poison == was.poison) for was, now in pairs))
+
+
+def _share_alike(playing: SequenceView, named: Sequence[z3.BitVecRef]) -> z3.BoolRef:
+    """Whether who plays is named equally often, and nobody else ever."""
+    players = how_many(playing)
+    rows = []
+    for number, in_game in enumerate(playing, start=1):
+        times_named = how_many(one == number for one in named)
+        rows.append(choose(in_game, times_named * players == len(named), times_named == 0))
+    return all_of(*rows)
