@@ -4,12 +4,16 @@ from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, Sp
 from engine.catalogue import card, catalogue
 from engine.ending_the_turn_types import Seat
 from engine.objects import Edition, RulesError
+from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
 from models import status as status_clauses
+from models import subgames as subgame_clauses
+from models import subgames_places as subgame_place_clauses
+from models import subgames_starting as subgame_start_clauses
 from models import turn_control as turn_control_clauses
 from models import turn_control_decisions as turn_control_decision_clauses
 from proofs import (
@@ -21,6 +25,10 @@ from proofs import (
     multiplayer,
     split_cards,
     status,
+    subgames,
+    subgames_corollaries,
+    subgames_places,
+    subgames_starting,
     turn_control,
     turn_control_decisions,
     turn_control_histories,
@@ -33,6 +41,9 @@ from verifier.game import Game
 
 MODELS = (
     split_card_clauses,
+    subgame_clauses,
+    subgame_start_clauses,
+    subgame_place_clauses,
     turn_control_clauses,
     turn_control_decision_clauses,
     flip_card_clauses,
@@ -45,6 +56,10 @@ MODELS = (
 
 PROOFS = (
     split_cards,
+    subgames,
+    subgames_starting,
+    subgames_places,
+    subgames_corollaries,
     turn_control,
     turn_control_decisions,
     turn_control_histories,
@@ -71,8 +86,13 @@ FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")
 """The cards that the rules' own examples are about, which readers know."""
 
 
-INVENTED = {Name: [f"Card {letter}" for letter in "ABCDEF"], Text: [f"Text {letter}" for letter in "ABCDEF"]}
-"""Names and texts of cards that aren't real, so that no real card's is taken for theirs."""
+INVENTED = {
+    Name: [f"Card {letter}" for letter in "ABCDEF"],
+    Text: [f"Text {letter}" for letter in "ABCDEF"],
+    ThingId: [f"thing {letter}" for letter in "ABCDEF"],
+    Style: [f"style {letter}" for letter in "ABCDEF"],
+}
+"""Names and texts of cards that aren't real, so that no real card's is taken for theirs, and names of other things."""
 
 
 def _cards() -> tuple[Card, ...]:

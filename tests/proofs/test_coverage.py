@@ -18,6 +18,12 @@ OBLIGATIONS = frozenset(
         "505.5": "ab",
         "505.6": "abcdefgh",
         "505.7": "ab",
+        "506.1": "abcde" + "fgh",
+        "506.3": "abcde" + "fg",
+        "506.4": "ab",
+        "506.5": "abcde" + "f",
+        "506.6": "abc" + "d",
+        "506.7": "abc",
         "507.1": "abcdefg",
         "507.2": "ab",
         "507.3": "abcdefghijk",
@@ -42,12 +48,16 @@ OBLIGATIONS = frozenset(
     }.items()
     for letter in letters
 ) | {
+    "506.2",
     "508.5",
     "509.3",
     "600.2a/more-than-two-players",
     *(f"600.2b/{row}" for row in ("no-variant", "free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),
 }
-"""What the rules oblige to, by number; of what fits a multiplayer variant, row by row."""
+"""What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
+
+Of 506, the letters after a plus are for what is open in 2006, or new in 2007.
+"""
 
 COROLLARIES = {
     "505.6b/both-two-or-less-and-more-than-two",
@@ -55,6 +65,11 @@ COROLLARIES = {
     "505.6b/less-than-is-not-transitive",
     "505.6d/not-low-is-not-high",
     "505.6e/met-by-different-halves",
+    "506.4a/as-a-game-with-those-decks",
+    "506.6a/fetched-cards-go-home",
+    "506.6a/several-are-conserved-as-one-ends",
+    "506.6a/several-are-conserved-as-one-starts",
+    "506.6c/removed-stays-removed-outward",
     "507.1a/deciding-for-another",
     "507.1b/one-turn-only",
     "507.1e/by-history",
@@ -118,6 +133,18 @@ def test_the_clauses_that_not_all_editions_have():
         "505.3a": (None, "2007-02-01"),
         "505.3b": ("2007-02-01", None),
         "505.7b": ("2008-02-01", None),
+        "506.1f": (None, "2007-07-13"),
+        "506.1g": ("2007-07-13", None),
+        "506.1h": ("2007-07-13", None),
+        "506.2": (None, "2007-07-13"),
+        "506.3c": (None, "2007-07-13"),
+        "506.3e": (None, "2007-07-13"),
+        "506.3f": ("2007-07-13", None),
+        "506.3g": ("2007-07-13", None),
+        "506.5e": (None, "2007-07-13"),
+        "506.5f": ("2007-07-13", None),
+        "506.6c": (None, "2007-07-13"),
+        "506.6d": ("2007-07-13", None),
         "507.3e": (None, "2007-10-01"),
         "508.5": ("2008-02-01", None),
     }

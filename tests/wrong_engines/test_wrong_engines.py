@@ -12,6 +12,8 @@ from tests.wrong_engines import (
     multiplayer,
     split_cards,
     status,
+    subgames,
+    subgames_places,
     turn_control,
     turn_control_decisions,
 )
@@ -20,6 +22,8 @@ from verifier.verdicts import Proved, Refuted
 
 SECTIONS = (
     split_cards,
+    subgames,
+    subgames_places,
     turn_control,
     turn_control_decisions,
     flip_cards,

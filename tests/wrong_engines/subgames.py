@@ -1,0 +1,583 @@
+"""Mistakes in 506, subgames: in how games lie within one another, how one starts, and how one ends."""
+
+from dataclasses import replace
+
+import engine
+from engine.objects import Edition, Player, RulesError
+from engine.subgames import is_over, is_rewritten, players_of
+from engine.subgames_types import (
+    BeginTurn,
+    BringIn,
+    ConcedeGame,
+    Depth,
+    DrawGame,
+    EndSubgame,
+    Event,
+    FinishResolving,
+    Game,
+    GivePriority,
+    InGame,
+    LoseGame,
+    MoveThing,
+    Nest,
+    Outcome,
+    PerPlayer,
+    Resolution,
+    Role,
+    SetTotals,
+    Size,
+    StartSubgame,
+    Style,
+    ThingId,
+)
+from tests.wrong_engines.mistakes import mistake
+
+Sizes = tuple[Size, Size, Size, Size]
+
+
+def seats(game: Game, change) -> Game:
+    return replace(game, seats=tuple(change(player, seat) for player, seat in enumerate(game.seats, start=1)))
+
+
+def gone(player: Player):
+    return lambda at, seat: replace(seat, playing=False) if at == player else seat
+
+
+# 506.1: what a subgame and a main game are
+
+
+@mistake("a player may start a subgame", "506.1a", instead_of=engine.nest_after)
+def nest_after_starting_at_will(nest: Nest, event: Event, edition: Edition) -> Nest:
+    game = nest.game
+    if isinstance(event, StartSubgame) and game.resolving is None:
+        nest = replace(nest, game=replace(game, resolving=Resolution(ThingId("nothing"), creates=True)))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("an effect has as many subgames played as one likes", "506.1a", instead_of=engine.nest_after)
+def nest_after_starting_again(nest: Nest, event: Event, edition: Edition) -> Nest:
+    game = nest.game
+    if isinstance(event, StartSubgame) and game.resolving is not None:
+        nest = replace(nest, game=replace(game, resolving=replace(game.resolving, creates=True)))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("players get priority in the middle of a resolution", "506.1a/refused-if-illegal", instead_of=engine.nest_after)
+def nest_after_giving_priority_at_any_time(nest: Nest, event: Event, edition: Edition) -> Nest:
+    game = nest.game
+    if isinstance(event, GivePriority) and game.resolving is not None:
+        after = engine.nest_after(replace(nest, game=replace(game, resolving=None)), event, edition)
+        return replace(after, game=replace(after.game, resolving=game.resolving))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("a subgame is nobody's", "506.1b", "506.7b/always-one-chain-as-one-starts", instead_of=engine.nest_after)
+def nest_after_without_creator(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    return replace(after, game=replace(after.game, created_by=None)) if isinstance(event, StartSubgame) else after
+
+
+@mistake("a nested subgame is the first creator's", "506.1b", instead_of=engine.nest_after)
+def nest_after_of_the_first_creator(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame) and nest.game.created_by is not None:
+        return replace(after, game=replace(after.game, created_by=nest.game.created_by))
+    return after
+
+
+@mistake("the main game is always the outermost game", "506.1c", "506.7b", instead_of=engine.main_game_of)
+def main_game_of_all_is_the_outermost(nest: Nest, depth: Depth) -> Depth | None:
+    main = engine.main_game_of(nest, depth)
+    return None if main is None else 0
+
+
+@mistake("players have one life total in all games", "506.1d", instead_of=engine.nest_after)
+def nest_after_with_common_life(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    match event:
+        case SetTotals(player, life):
+            around = (
+                seats(main, lambda at, seat: replace(seat, life=life) if at == player else seat) for main in after.main_games
+            )
+            return replace(after, main_games=tuple(around))
+    return after
+
+
+@mistake("who loses a subgame loses its main game", "506.1d", instead_of=engine.nest_after)
+def nest_after_losing_both(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    match event:
+        case LoseGame(player):
+            return replace(after, main_games=tuple(seats(main, gone(player)) for main in after.main_games))
+    return after
+
+
+@mistake("who concedes a main game plays on in its subgame", "506.1d", instead_of=engine.nest_after)
+def nest_after_conceding_one_game_only(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, ConcedeGame) and event.depth < len(nest.main_games) - 1:
+        return replace(after, main_games=(nest.main_games[0], *after.main_games[1:]))
+    return after
+
+
+@mistake("a player can't concede a main game", "506.1d", "506.1d/concessions-agree", instead_of=engine.nest_after)
+def nest_after_refusing_concessions(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, ConcedeGame) and event.depth < len(nest.main_games):
+        raise RulesError("506.1: that game is discontinued")
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("a mulligan makes up for too small a deck", "506.1d/changes-only-what-it-speaks-of", instead_of=engine.nest_after)
+def nest_after_mulligans_that_help(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, MoveThing):
+        return replace(after, game=seats(after.game, lambda _, seat: replace(seat, short=False)))
+    return after
+
+
+@mistake("who receives priority is free from control", "506.1d/changes-only-what-it-speaks-of", instead_of=engine.nest_after)
+def nest_after_priority_without_control(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    return replace(after, game=replace(after.game, controller=None)) if isinstance(event, GivePriority) else after
+
+
+@mistake(
+    "as a subgame starts nobody controls the turn around it any more",
+    "506.1d/stands-still-as-one-starts",
+    instead_of=engine.nest_after,
+)
+def nest_after_starting_without_control(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        main = replace(after.main_games[0], controller=None)
+        return replace(after, main_games=(main, *after.main_games[1:]))
+    return after
+
+
+@mistake(
+    "as a subgame ends, all of them do",
+    "506.1d/stands-still-as-one-ends",
+    "506.1e",
+    instead_of=engine.nest_after,
+)
+def nest_after_ending_all(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame) and after.main_games:
+        return replace(after, game=after.main_games[-1], main_games=())
+    return after
+
+
+@mistake("the main game resumes with a new turn", "506.1e", instead_of=engine.nest_after)
+def nest_after_resuming_with_a_turn(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame):
+        return replace(after, game=replace(after.game, active=after.game.starting_player, controller=None))
+    return after
+
+
+@mistake("the spell is over once its subgame is", "506.1e", instead_of=engine.nest_after)
+def nest_after_resuming_after_the_spell(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    return replace(after, game=replace(after.game, resolving=None)) if isinstance(event, EndSubgame) else after
+
+
+@mistake("who went first wins a drawn subgame", "506.1e", instead_of=engine.nest_after)
+def nest_after_draws_with_a_winner(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame) and not any(players_of(nest.game)) and after.game.resolving is not None:
+        outcome = Outcome(nest.game.starting_player)
+        return replace(after, game=replace(after.game, resolving=replace(after.game.resolving, outcome=outcome)))
+    return after
+
+
+@mistake("a subgame can be left off", "506.1e/resumes-once-it-is-decided", instead_of=engine.nest_after)
+def nest_after_leaving_off(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, EndSubgame) and nest.main_games and not is_over(nest.game):
+        nest = engine.nest_after(nest, DrawGame(), edition)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("after a draw nobody loses life", "506.1e/rest-is-done", instead_of=engine.nest_after)
+def nest_after_draws_that_cost_nothing(nest: Nest, event: Event, edition: Edition) -> Nest:
+    resolving = nest.game.resolving
+    if isinstance(event, FinishResolving) and resolving is not None and resolving.outcome is not None:
+        if resolving.outcome.winner is None:
+            nest = replace(nest, game=replace(nest.game, resolving=replace(resolving, outcome=None)))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("half of the life is rounded down", "506.1e/rest-is-done", instead_of=engine.nest_after)
+def nest_after_rounding_down(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if not isinstance(event, FinishResolving):
+        return after
+    rounded = (
+        replace(now, life=was.life - was.life // 2) if now.life != was.life else now
+        for was, now in zip(nest.game.seats, after.game.seats)
+    )
+    return replace(after, game=replace(after.game, seats=tuple(rounded)))
+
+
+@mistake(
+    "who controls the turn of the main game decides in its subgame", "506.1f", "506.1g", instead_of=engine.decider_in_nest
+)
+def decider_of_the_main_game(nest: Nest, player: Player) -> Player:
+    decider = engine.decider_in_nest(nest, player)
+    for main in nest.main_games:
+        if decider == player and main.controller is not None and main.active == player:
+            decider = main.controller
+    return decider
+
+
+@mistake("nobody controls a turn of a subgame", "506.1f", "506.1g", instead_of=engine.decider_in_nest)
+def decider_in_subgames_is_the_player(nest: Nest, player: Player) -> Player:
+    return player if nest.main_games else engine.decider_in_nest(nest, player)
+
+
+# 506.3 and 506.4: how a subgame starts
+
+
+@mistake("a deck of fewer than seven cards can't be played", "506.3d", instead_of=engine.nest_after)
+def nest_after_refusing_small_decks(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, StartSubgame) and any(seat.playing and seat.library < 7 for seat in nest.game.seats):
+        raise RulesError("100.2: a deck has a least number of cards")
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("who has no library can't play a subgame", "506.3d", instead_of=engine.nest_after)
+def nest_after_refusing_empty_libraries(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, StartSubgame) and any(seat.playing and seat.library == 0 for seat in nest.game.seats):
+        raise RulesError("506.3: there is no deck")
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("six cards are enough, as after a mulligan", "506.3e", "506.3g", instead_of=engine.nest_after)
+def nest_after_six_cards_suffice(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+
+        def kept(player, seat):
+            was = nest.game.seats[player - 1]
+            if was.playing and was.library == 6:
+                return replace(seat, playing=True, short=False, library=6, elsewhere=0)
+            return seat
+
+        return replace(after, game=seats(after.game, kept))
+    return after
+
+
+@mistake("seven cards aren't enough, for there is nothing left to draw", "506.3e", "506.3g", instead_of=engine.nest_after)
+def nest_after_seven_cards_lose(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        return replace(
+            after,
+            game=seats(after.game, lambda _, seat: replace(seat, playing=seat.playing and seat.library != 7)),
+        )
+    return after
+
+
+@mistake("small decks lose when it comes to the check", "506.3e", instead_of=engine.nest_after)
+def nest_after_losing_at_the_check(nest: Nest, event: Event, edition: Edition) -> Nest:
+    return engine.nest_after(nest, event, Edition.MORNINGTIDE if isinstance(event, StartSubgame) else edition)
+
+
+@mistake("small decks still lose at once", "506.3g", instead_of=engine.nest_after)
+def nest_after_losing_at_once(nest: Nest, event: Event, edition: Edition) -> Nest:
+    return engine.nest_after(nest, event, Edition.TIME_SPIRAL if isinstance(event, StartSubgame) else edition)
+
+
+@mistake("only who has drawn from an empty library loses", "506.3g/check-ends-it", instead_of=engine.nest_after)
+def nest_after_no_check_for_hands(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, GivePriority):
+        game = seats(nest.game, lambda _, seat: replace(seat, short=seat.short and seat.library == 0))
+        nest = replace(nest, game=game)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("players keep their life in a subgame", "506.4a", "506.4a/as-a-game-with-those-decks", instead_of=engine.nest_after)
+def nest_after_keeping_life(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        game = seats(after.game, lambda player, seat: replace(seat, life=nest.game.seats[player - 1].life))
+        return replace(after, game=game)
+    return after
+
+
+@mistake("players keep their poison in a subgame", "506.4a", instead_of=engine.nest_after)
+def nest_after_keeping_poison(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        game = seats(after.game, lambda player, seat: replace(seat, poison=nest.game.seats[player - 1].poison))
+        return replace(after, game=game)
+    return after
+
+
+@mistake("a subgame is played without options", "506.4a", instead_of=engine.nest_after)
+def nest_after_without_options(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        return replace(after, game=replace(after.game, style=Style("no options")))
+    return after
+
+
+@mistake("who controls the turn keeps it in the subgame", "506.4a", instead_of=engine.nest_after)
+def nest_after_keeping_control(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        return replace(after, game=replace(after.game, controller=nest.game.controller))
+    return after
+
+
+@mistake(
+    "how many began the main game counts in a subgame too",
+    "506.4a",
+    "506.4a/as-a-game-with-those-decks",
+    instead_of=engine.nest_after,
+)
+def nest_after_counting_the_main_game(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        return replace(after, game=replace(after.game, began_with=nest.game.began_with))
+    return after
+
+
+@mistake("who goes first never draws", "506.4a/begins-without-a-draw", instead_of=engine.draws_on_first_turn)
+def draws_on_first_turn_but_the_first(nest: Nest, player: Player) -> bool:
+    return player != nest.game.starting_player
+
+
+@mistake("in subgames everybody draws", "506.4a/begins-without-a-draw", instead_of=engine.draws_on_first_turn)
+def draws_on_first_turn_of_subgames(nest: Nest, player: Player) -> bool:
+    return bool(nest.main_games) or engine.draws_on_first_turn(nest, player)
+
+
+@mistake("chance names a seat, and the next player there goes first", "506.4b", instead_of=engine.starting_player)
+def starting_player_next_to_a_seat(playing: PerPlayer, chance: int, would_draw: bool) -> Player:
+    order = [(chance + steps) % 4 + 1 for steps in range(4)]
+    return next(player for player in order if playing[player - 1])
+
+
+@mistake("the player named may choose to draw", "506.4b", instead_of=engine.starting_player)
+def starting_player_who_may_choose(playing: PerPlayer, chance: int, would_draw: bool) -> Player:
+    return engine.starting_player(playing, (chance + 1) % 12 if would_draw else chance, False)
+
+
+@mistake("one of the first two players goes first", "506.4b", instead_of=engine.starting_player)
+def starting_player_of_two(playing: PerPlayer, chance: int, would_draw: bool) -> Player:
+    players = [player for player, plays in enumerate(playing, start=1) if plays]
+    return players[chance % 2]
+
+
+@mistake("whose turn it is goes first in the subgame", "506.4b/chance-is-heeded", instead_of=engine.nest_after)
+def nest_after_active_player_first(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        first = nest.game.active
+        return replace(after, game=replace(after.game, starting_player=first, active=first))
+    return after
+
+
+# 506.3a to 506.6, by numbers of cards; 506.7
+
+
+@mistake(
+    "the main game keeps its libraries",
+    "506.3a",
+    "506.7b/always-one-chain-as-one-starts",
+    instead_of=engine.nest_after,
+)
+def nest_after_copying_libraries(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        main = replace(after.main_games[0], seats=nest.game.seats)
+        return replace(after, main_games=(main, *after.main_games[1:]))
+    return after
+
+
+@mistake(
+    "what was moved into the subgame isn't counted there",
+    "506.6a/where-it-can-be-as-one-starts",
+    "506.4a/as-a-game-with-those-decks",
+    instead_of=engine.nest_after,
+)
+def nest_after_losing_decks(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        return replace(after, game=seats(after.game, lambda _, seat: replace(seat, library=seat.library // 2)))
+    return after
+
+
+@mistake("something of a main game can be moved", "506.5a/outside-the-subgame-is-refused", instead_of=engine.nest_after)
+def nest_after_moving_what_is_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, MoveThing) and isinstance(event.thing.place, InGame):
+        here = replace(event.thing.place, depth=len(nest.main_games))
+        event = replace(event, thing=replace(event.thing, place=here))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("players of the main game take part in its subgame", "506.5b", instead_of=engine.takes_part)
+def takes_part_by_the_main_game(nest: Nest, player: Player) -> bool:
+    return any(game.seats[player - 1].playing for game in (nest.game, *nest.main_games))
+
+
+@mistake("who loses stays until the next check", "506.5b/players-leave-as-told", instead_of=engine.nest_after)
+def nest_after_losing_later(nest: Nest, event: Event, edition: Edition) -> Nest:
+    match event:
+        case LoseGame(player):
+            engine.nest_after(nest, event, edition)
+            game = seats(nest.game, lambda at, seat: replace(seat, life=0) if at == player else seat)
+            return replace(nest, game=game)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake(
+    "who left the main game plays its subgame",
+    "506.3e",
+    "506.4a",
+    "506.7b/always-one-chain-as-one-starts",
+    instead_of=engine.nest_after,
+)
+def nest_after_inviting_all(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        absent = players_of(nest.game)
+        game = seats(after.game, lambda player, seat: seat if absent[player - 1] else replace(seat, playing=True))
+        return replace(after, game=game)
+    return after
+
+
+@mistake("what is brought in is still counted where it was", "506.5d", instead_of=engine.nest_after)
+def nest_after_counting_twice(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    return replace(after, main_games=nest.main_games) if isinstance(event, BringIn) else after
+
+
+@mistake(
+    "what is brought in from outside everything isn't counted", "506.5d/brought-in-is-counted", instead_of=engine.nest_after
+)
+def nest_after_not_counting_what_was_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, BringIn) and not isinstance(event.thing.place, InGame):
+        return replace(after, game=nest.game)
+    return after
+
+
+@mistake(
+    "cards of who left the subgame aren't counted as coming back",
+    "506.6a/cards-are-counted-home",
+    instead_of=engine.nest_after,
+)
+def nest_after_forgetting_who_left(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, EndSubgame):
+        game = seats(nest.game, lambda _, seat: seat if seat.playing else replace(seat, elsewhere=0))
+        return engine.nest_after(replace(nest, game=game), event, edition)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("who got nothing back doesn't shuffle", "506.6b", instead_of=engine.nest_after)
+def nest_after_shuffling_if_needed(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame):
+        game = seats(
+            after.game,
+            lambda player, seat: (
+                seat if seat.library else replace(seat, shuffled=nest.main_games[0].seats[player - 1].shuffled)
+            ),
+        )
+        return replace(after, game=game)
+    return after
+
+
+@mistake("a subgame has no subgames", "506.7a", instead_of=engine.nest_after)
+def nest_after_refusing_nesting(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, StartSubgame) and nest.main_games:
+        raise RulesError("506.7: this is a subgame already")
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake(
+    "a subgame within a subgame takes its place", "506.7a", "506.1d/stands-still-as-one-starts", instead_of=engine.nest_after
+)
+def nest_after_replacing_the_subgame(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame) and nest.main_games:
+        return replace(after, main_games=nest.main_games)
+    return after
+
+
+@mistake("the subgame of a game is the one in progress", "506.7b", instead_of=engine.subgame_of)
+def subgame_of_all_is_the_innermost(nest: Nest, depth: Depth) -> Depth | None:
+    subgame = engine.subgame_of(nest, depth)
+    return None if subgame is None else len(nest.main_games)
+
+
+@mistake(
+    "the effect may have its subgame played again", "506.7b/always-one-chain-as-one-starts", instead_of=engine.nest_after
+)
+def nest_after_creating_again(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        main = replace(after.main_games[0], resolving=nest.game.resolving)
+        return replace(after, main_games=(main, *after.main_games[1:]))
+    return after
+
+
+@mistake("who left keeps a library", "506.7b/always-one-chain", instead_of=engine.nest_after)
+def nest_after_leaving_libraries(nest: Nest, event: Event, edition: Edition) -> Nest:
+    match event:
+        case LoseGame(player):
+            engine.nest_after(nest, event, edition)
+            return replace(nest, game=seats(nest.game, gone(player)))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake(
+    "who left the main game gets a library back there", "506.7b/always-one-chain-as-one-ends", instead_of=engine.nest_after
+)
+def nest_after_giving_libraries_to_who_left(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame):
+
+        def given(player, seat):
+            home = seat.elsewhere - nest.main_games[0].seats[player - 1].elsewhere
+            return replace(seat, library=seat.library + home, elsewhere=seat.elsewhere - home)
+
+        return replace(after, game=seats(after.game, given))
+    return after
+
+
+@mistake("a seat that nobody takes has a library", "506.7b/one-chain-from-the-beginning", instead_of=engine.begin_nest)
+def begin_nest_with_empty_seats(
+    playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, starting_player: Player
+) -> Nest:
+    begun = engine.begin_nest(playing, libraries, outside, style, starting_player)
+    return replace(begun, game=seats(begun.game, lambda player, seat: replace(seat, library=libraries[player - 1])))
+
+
+@mistake("who goes first plays alone", "506.6a/begins-where-it-can-be", instead_of=engine.begin_nest)
+def begin_nest_for_one(playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, starting_player: Player) -> Nest:
+    begun = engine.begin_nest(playing, libraries, outside, style, starting_player)
+
+    def left(player, seat):
+        return seat if player == starting_player else replace(seat, playing=False, library=0, short=False)
+
+    return replace(begun, game=seats(begun.game, left))
+
+
+@mistake("a subgame starts in a game that is over", "506.3d", instead_of=engine.nest_after)
+def nest_after_starting_in_the_end(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, StartSubgame) and is_over(nest.game):
+        alive = seats(nest.game, lambda _, seat: replace(seat, playing=True))
+        return engine.nest_after(replace(nest, game=alive), event, edition)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("a game in the middle is a subgame only", "506.7c", instead_of=engine.roles_of)
+def roles_of_one_kind(nest: Nest, depth: Depth) -> frozenset[Role]:
+    return frozenset({Role.SUBGAME} if depth > 0 else {Role.MAIN_GAME} if nest.main_games else set())
+
+
+@mistake("the outermost game is always a main game", "506.7c", instead_of=engine.roles_of)
+def roles_of_the_outermost(nest: Nest, depth: Depth) -> frozenset[Role]:
+    return engine.roles_of(nest, depth) | ({Role.MAIN_GAME} if depth == 0 else set())
