@@ -11,7 +11,6 @@ from engine.ending_the_turn_types import Elsewhere, Gone, InPlay, Kind, Moment, 
 from engine.objects import Edition, Zone
 from tests.judging import verdicts
 from tests.wrong_engines import cleanup_steps
-from verifier.clauses import readings_chosen
 from verifier.verdicts import Proved, Refuted
 
 
@@ -59,14 +58,11 @@ def reading(request):
 
 def test_an_engine_of_another_reading_is_proved_by_it_and_refuted_by_the_first(reading):
     name, module, claims = reading
-    with readings_chosen([name]):
-        assert {claim: type(verdict) for claim, verdict in verdicts(module, *claims).items()} == dict.fromkeys(
-            claims, Proved
-        )
+    found = verdicts(module, *claims, readings=[name])
+    assert {claim: type(verdict) for claim, verdict in found.items()} == dict.fromkeys(claims, Proved)
     assert Refuted in {type(verdict) for verdict in verdicts(module, *claims).values()}
 
 
 def test_the_reference_engine_is_refuted_by_another_reading(reading):
     name, _, claims = reading
-    with readings_chosen([name]):
-        assert Refuted in {type(verdict) for verdict in verdicts("engine", *claims).values()}
+    assert Refuted in {type(verdict) for verdict in verdicts("engine", *claims, readings=[name]).values()}
