@@ -23,7 +23,7 @@ from verifier.formulas import TRUE, all_of, is_constant, names_in, negation
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
-from verifier.shapes import EnumShape, FunctionShape, Shape, shape_of
+from verifier.shapes import EnumShape, Shape, holds_function, shape_of
 from verifier.solving import Answer, Query
 from verifier.terms import Term
 
@@ -182,7 +182,7 @@ def _pose(
     goal = claim.body(engine, *views)
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
-    functions = any(isinstance(shape, FunctionShape) for shape in signature.shapes.values())
+    functions = any(map(holds_function, signature.shapes.values()))
     return Posed(asked, goal, in_order, [*constraints, *assumed], run, caller, functions)
 
 

@@ -127,12 +127,18 @@ def shape_of(annotation: Any) -> Shape:
     return known
 
 
-def record_shape(cls: type) -> RecordShape:
-    """The shape of a frozen dataclass."""
-    shape = shape_of(cls)
-    if not isinstance(shape, RecordShape):
-        raise ShapeError(f"`{cls.__name__}` is no frozen dataclass")
-    return shape
+def holds_function(shape: Shape) -> bool:
+    """Whether a value of the shape is a function, or has one within it."""
+    match shape:
+        case FunctionShape():
+            return True
+        case OptionalShape(inner) | SequenceShape(element=inner):
+            return holds_function(inner)
+        case TupleShape(parts) | ChoiceShape(parts):
+            return any(map(holds_function, parts))
+        case RecordShape(fields=named):
+            return any(holds_function(inner) for _, inner in named)
+    return False
 
 
 def _read(annotation: Any) -> Shape:
