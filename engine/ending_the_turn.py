@@ -14,14 +14,13 @@ from engine.ending_the_turn_types import (
     Moment,
     Number,
     OnStack,
-    PlayerCount,
     Seat,
     Stage,
-    Step,
     Unstacked,
     Whereabouts,
 )
 from engine.objects import Edition, Player, RulesError, Zone
+from engine.turns import PlayerCount, Step
 
 MOST_IN_HAND = 7
 """The maximum hand size (314.1)."""

@@ -6,18 +6,10 @@ from typing import Annotated, Literal
 
 from engine.cards import Name
 from engine.objects import Half, Player, Zone
+from engine.turns import Life, Mana, Step
 
 Number = Annotated[int, range(4)]
 """The number by which an object is known: its place among all objects, counted from 0."""
-
-PlayerCount = Annotated[int, range(2, 5)]
-"""How many play: 2 to 4."""
-
-Mana = Annotated[int, range(4)]
-"""How much unused mana is in a pool: 0 to 3."""
-
-Life = Annotated[int, range(-2, 21)]
-"""A life total: at most 20; -2 is what is left of 1 after three unused mana."""
 
 Toughness = Annotated[int, range(3)]
 """A printed toughness: 0 to 2."""
@@ -30,23 +22,6 @@ Damage = Annotated[int, range(4)]
 
 HandSize = Annotated[int, range(10)]
 """How many cards are in a hand: 0 to 9."""
-
-
-class Step(Enum):
-    """The steps of a turn in their order, and the two main phases, which have no steps (300.1)."""
-
-    UNTAP = "untap step"
-    UPKEEP = "upkeep step"
-    DRAW = "draw step"
-    FIRST_MAIN = "first main phase"
-    BEGINNING_OF_COMBAT = "beginning of combat step"
-    DECLARE_ATTACKERS = "declare attackers step"
-    DECLARE_BLOCKERS = "declare blockers step"
-    COMBAT_DAMAGE = "combat damage step"
-    END_OF_COMBAT = "end of combat step"
-    SECOND_MAIN = "second main phase"
-    END_OF_TURN = "end of turn step"
-    CLEANUP = "cleanup step"
 
 
 class Stage(Enum):

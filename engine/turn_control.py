@@ -18,14 +18,13 @@ from engine.turn_control_types import (
     NextPhase,
     NextStep,
     PayMana,
-    PlayerCount,
     Resource,
     SkipTurn,
-    Step,
     Turn,
     TurnControl,
     Wish,
 )
+from engine.turns import PlayerCount, Step
 
 T = TypeVar("T")
 

@@ -4,8 +4,15 @@ from typing import Any, Protocol
 
 import z3
 
-from engine.ending_the_turn_types import GameObject, HandSize, Moment, Number, PlayerCount, Whereabouts
+from engine.ending_the_turn_types import (
+    GameObject,
+    HandSize,
+    Moment,
+    Number,
+    Whereabouts,
+)
 from engine.objects import Edition, Player
+from engine.turns import PlayerCount
 from models.ending_the_turn_moments import (
     has_triggered,
     is_what_it_can_be,

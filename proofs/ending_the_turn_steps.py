@@ -2,8 +2,13 @@
 
 import z3
 
-from engine.ending_the_turn_types import HandSize, Moment, Number, PlayerCount
+from engine.ending_the_turn_types import (
+    HandSize,
+    Moment,
+    Number,
+)
 from engine.objects import Edition, Player
+from engine.turns import PlayerCount
 from models import ending_the_turn as rules
 from models import ending_the_turn_steps as steps
 from proofs.ending_the_turn_premises import (

@@ -11,12 +11,12 @@ from engine.turn_control_types import (
     Decision,
     Event,
     HiddenCard,
-    PlayerCount,
     Resource,
     SkipTurn,
     TurnControl,
     Wish,
 )
+from engine.turns import PlayerCount
 from models import turn_control as rules
 from models.turns import (
     DEPARTURES,

@@ -13,10 +13,10 @@ from engine.turn_control_types import (
     EndTurn,
     Leave,
     NextPhase,
-    PlayerCount,
     SkipTurn,
     TurnControl,
 )
+from engine.turns import PlayerCount
 from models import turn_control as rules
 from models.turn_control_decisions import CALLED_FOR
 from models.turn_histories import can_happen, in_the_right_hands

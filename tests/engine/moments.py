@@ -14,10 +14,10 @@ from engine.ending_the_turn_types import (
     OnStack,
     Seat,
     Stage,
-    Step,
     Unstacked,
 )
 from engine.objects import Edition, Zone
+from engine.turns import Step
 
 LAST = Edition.MORNINGTIDE
 

@@ -20,9 +20,9 @@ from engine.ending_the_turn_types import (
     OnStack,
     Seat,
     Stage,
-    Step,
 )
 from engine.objects import RulesError
+from engine.turns import Step
 from tests.engine.moments import (
     LAST,
     ability,

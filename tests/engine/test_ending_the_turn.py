@@ -24,11 +24,11 @@ from engine.ending_the_turn_types import (
     OnStack,
     Seat,
     Stage,
-    Step,
     Unstacked,
     Whereabouts,
 )
 from engine.objects import Edition, Half, RulesError, Zone
+from engine.turns import Step
 from tests.engine.moments import (
     LAST,
     ability,

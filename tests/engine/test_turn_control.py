@@ -20,9 +20,9 @@ from engine.turn_control_types import (
     NextStep,
     PayMana,
     SkipTurn,
-    Step,
     Turn,
 )
+from engine.turns import Step
 from tests.engine.games import LAST, in_play, objects
 from tests.engine.games import after as done
 from tests.engine.turns import SEATS, after, controlled, controller, events, game, games, is_in, players, with_mana

@@ -20,10 +20,10 @@ from engine.turn_control_types import (
     NextPhase,
     PayMana,
     Resource,
-    Step,
     Turn,
     Wish,
 )
+from engine.turns import Step
 from tests.engine.games import FIRST, LAST, in_play, in_zone
 from tests.engine.games import after as done
 from tests.engine.turns import SEATS, after, controlled, game, games, is_in, players, with_mana

@@ -17,10 +17,10 @@ from engine.turn_control_types import (
     NextStep,
     PayMana,
     SkipTurn,
-    Step,
     Turn,
     TurnControl,
 )
+from engine.turns import Step
 
 SEATS = (1, 2, 3, 4)
 

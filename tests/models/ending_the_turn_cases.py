@@ -3,8 +3,19 @@
 from dataclasses import replace
 
 from engine import whereabouts
-from engine.ending_the_turn_types import Elsewhere, Event, InCombat, InPlay, Kind, Moment, OnStack, Stage, Step, Whereabouts
+from engine.ending_the_turn_types import (
+    Elsewhere,
+    Event,
+    InCombat,
+    InPlay,
+    Kind,
+    Moment,
+    OnStack,
+    Stage,
+    Whereabouts,
+)
 from engine.objects import Player, Zone
+from engine.turns import Step
 from models import ending_the_turn
 from tests.engine.moments import ability, creature, ended, moment, seated, spell, time_stop
 from tests.models.seeing import number, seen

@@ -18,10 +18,10 @@ from engine.ending_the_turn_types import (
     OnStack,
     Seat,
     Stage,
-    Step,
     Whereabouts,
 )
 from engine.objects import Edition, Half, RulesError, Zone
+from engine.turns import Step
 from models import ending_the_turn as rules
 from models import ending_the_turn_steps as steps
 from models.ending_the_turn_moments import of_its_time, well_formed

@@ -20,10 +20,10 @@ from engine.turn_control_types import (
     NextStep,
     PayMana,
     Resource,
-    Step,
     TurnControl,
     Wish,
 )
+from engine.turns import Step
 from models import turn_control as rules
 from models import turn_control_decisions as decisions
 from models.turn_histories import can_happen, in_the_right_hands

@@ -15,10 +15,10 @@ from engine.turn_control_types import (
     Hiding,
     NextPhase,
     SkipTurn,
-    Step,
     TurnControl,
     Wish,
 )
+from engine.turns import Step
 from models import turn_control, turn_control_decisions
 from tests.engine.games import FIRST, LAST, in_play
 from tests.engine.games import after as done

@@ -5,8 +5,17 @@ from dataclasses import replace
 import pytest
 
 from engine.cards import Name
-from engine.ending_the_turn_types import Event, Gone, InCombat, Kind, Seat, Stage, Step, Whereabouts
+from engine.ending_the_turn_types import (
+    Event,
+    Gone,
+    InCombat,
+    Kind,
+    Seat,
+    Stage,
+    Whereabouts,
+)
 from engine.objects import Half, Zone
+from engine.turns import Step
 from proofs.words import describe
 from tests.engine.moments import ability, aura, creature, moment, off_table, seated, spell, time_stop
 

@@ -19,10 +19,10 @@ from engine.turn_control_types import (
     NextStep,
     PayMana,
     SkipTurn,
-    Step,
     Turn,
     Wish,
 )
+from engine.turns import Step
 from proofs.words import describe
 from tests.engine.turns import after, controlled, game, with_mana
 

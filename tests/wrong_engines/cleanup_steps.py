@@ -3,8 +3,20 @@
 from dataclasses import replace
 
 import engine
-from engine.ending_the_turn_types import Event, Gone, HandSize, InPlay, Moment, Number, OnStack, Seat, Stage, Step, Unstacked
+from engine.ending_the_turn_types import (
+    Event,
+    Gone,
+    HandSize,
+    InPlay,
+    Moment,
+    Number,
+    OnStack,
+    Seat,
+    Stage,
+    Unstacked,
+)
 from engine.objects import Player
+from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
 
 

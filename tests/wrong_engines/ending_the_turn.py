@@ -17,11 +17,11 @@ from engine.ending_the_turn_types import (
     OnStack,
     Seat,
     Stage,
-    Step,
     Unstacked,
     Whereabouts,
 )
 from engine.objects import Edition, Player, Zone
+from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
 
 GRAVEYARD = Elsewhere(Zone.GRAVEYARD)

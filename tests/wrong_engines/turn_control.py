@@ -16,10 +16,10 @@ from engine.turn_control_types import (
     NextPhase,
     NextStep,
     SkipTurn,
-    Step,
     Turn,
     TurnControl,
 )
+from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
 
 
