@@ -38,7 +38,7 @@ from engine.split_cards import (
     relative_comparison,
     split_card,
 )
-from engine.status import apply, may_look_at, status_of
+from engine.status import may_look_at, object_after, status_of
 from engine.subgames import (
     begin_nest,
     decider_in_nest,
@@ -66,7 +66,6 @@ from engine.turn_control import (
 
 __all__ = [
     "answers",
-    "apply",
     "begin_flips",
     "begin_nest",
     "carry_on",
@@ -100,6 +99,7 @@ __all__ = [
     "negative_comparison",
     "nest_after",
     "next_turn",
+    "object_after",
     "places_after",
     "playable_halves",
     "player_leaves",

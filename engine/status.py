@@ -38,7 +38,7 @@ def status_of(object: Object) -> Status | None:
     return object.status if object.zone is Zone.IN_PLAY else None
 
 
-def apply(object: Object, action: Action, edition: Edition) -> Object:
+def object_after(object: Object, action: Action, edition: Edition) -> Object:
     """Give the object as it is after one action on it; RulesError if the action is against the rules.
 
     An object that comes into play from elsewhere, is played or moved is a new one, and remembers nothing (217.1c,

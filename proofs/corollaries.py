@@ -102,7 +102,7 @@ def not_low_is_not_high(engine: SplitCardRules, object: Object, edition: Edition
     corollary=True,
 )
 def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     premise = all_of(premises.acting(object, action), flipped(object), not_leaving(action))
     return Goal(premise, flipped(after))
 
@@ -114,7 +114,7 @@ def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition
     corollary=True,
 )
 def flipped_from_the_beginning(engine: FlipCardRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
-    after = engine.apply(object, entry, edition)
+    after = engine.object_after(object, entry, edition)
     return Goal(premises.entering(object, entry), flipped_as_said(after, entry))
 
 
@@ -128,7 +128,7 @@ def copy_enters_unflipped(
     engine: StatusRules, original: Object, object: Object, entry: PutIntoPlay, edition: Edition
 ) -> Goal:
     copied = engine.copiable_values(original)
-    after = engine.apply(object, entry, edition)
+    after = engine.object_after(object, entry, edition)
     sets = engine.characteristics(after, edition)
     premise = all_of(premises.flip_permanents(original), flipped(original), premises.entering(object, entry))
     return Goal(all_of(premise, copying_only(entry, original)), unflipped_copy(entry, copied, after, sets))

@@ -20,7 +20,7 @@ class FlipCardRules(Protocol):
     def characteristics(self, object: Object, edition: Edition) -> tuple[Characteristics, ...]: ...
     def positive_comparison(self, objects: tuple[Object, ...], test: Any, edition: Edition) -> bool: ...
     def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool: ...
-    def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
+    def object_after(self, object: Object, action: Action, edition: Edition) -> Object: ...
 
 
 @claim(rules.one_part_at_a_time, when="its characteristics are asked for")
@@ -32,7 +32,7 @@ def one_part_at_a_time(engine: FlipCardRules, object: Object, edition: Edition) 
 @claim(rules.tapping_swaps_nothing, when="{turn}, and its characteristics are asked for before and after")
 def tapping_swaps_nothing(engine: FlipCardRules, object: Object, turn: Tap | Untap, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    sets_turned = engine.characteristics(engine.apply(object, turn, edition), edition)
+    sets_turned = engine.characteristics(engine.object_after(object, turn, edition), edition)
     return Goal(permanents(object), rules.tapping_swaps_nothing(sets, sets_turned))
 
 
@@ -59,13 +59,13 @@ def alternative_needs_both(engine: FlipCardRules, object: Object, edition: Editi
 @claim(rules.color_and_cost_stay, when="{flip}, and its colors and costs are asked for before and after")
 def color_and_cost_stay(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
     before = engine.characteristics(object, edition)
-    after = engine.characteristics(engine.apply(object, flip, edition), edition)
+    after = engine.characteristics(engine.object_after(object, flip, edition), edition)
     return Goal(permanents(object), rules.color_and_cost_stay(before, after))
 
 
 @claim(rules.outside_changes_stay, when="{flip}, and its characteristics are asked for")
 def outside_changes_stay(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
-    after = engine.apply(object, flip, edition)
+    after = engine.object_after(object, flip, edition)
     sets = engine.characteristics(after, edition)
     return Goal(flip_permanents(object), rules.outside_changes_stay(object, after, sets))
 
@@ -103,7 +103,7 @@ def alternative_without_effect(engine: FlipCardRules, object: Object, other: Alt
 
 @claim(rules.alternative_after_flipping, when="{flip}, and its characteristics are asked for")
 def alternative_after_flipping(engine: FlipCardRules, object: Object, flip: Flip, edition: Edition) -> Goal:
-    sets = engine.characteristics(engine.apply(object, flip, edition), edition)
+    sets = engine.characteristics(engine.object_after(object, flip, edition), edition)
     return Goal(flip_permanents(object), rules.alternative_after_flipping(object, sets))
 
 
@@ -116,13 +116,13 @@ def legendary_once_flipped(engine: FlipCardRules, object: Object, edition: Editi
 
 @claim(rules.one_way, when="{action}")
 def one_way(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return Goal(acting(object, action), rules.one_way(object, after))
 
 
 @claim(rules.forgotten, when="this is done to both: {move}")
 def forgotten(engine: FlipCardRules, permanent: Object, other: Object, move: Move, edition: Edition) -> Goal:
-    after, other_after = (engine.apply(each, move, edition) for each in (permanent, other))
+    after, other_after = (engine.object_after(each, move, edition) for each in (permanent, other))
     return Goal(
         all_of(permanents(permanent, other), differing_in(permanent, other, "flipped"), moving(permanent, move)),
         rules.forgotten(permanent, other, after, other_after),
@@ -136,7 +136,7 @@ def forgotten(engine: FlipCardRules, permanent: Object, other: Object, move: Mov
     part=True,
 )
 def forgotten_on_return(engine: FlipCardRules, object: Object, move: Move, entry: PutIntoPlay, edition: Edition) -> Goal:
-    returned = engine.apply(engine.apply(object, move, edition), entry, edition)
+    returned = engine.object_after(engine.object_after(object, move, edition), entry, edition)
     premise = all_of(permanents(object), moving(object, move), unflipped_entry(entry))
     return Goal(premise, not_(flipped(returned)))
 

@@ -40,7 +40,7 @@ class StatusRules(Protocol):
     attempt: Any
 
     def status_of(self, object: Object) -> Status | None: ...
-    def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
+    def object_after(self, object: Object, action: Action, edition: Edition) -> Object: ...
     def characteristics(self, object: Object, edition: Edition) -> tuple[Characteristics, ...]: ...
     def copiable_values(self, object: Object) -> Copy: ...
     def may_look_at(self, object: Object, player: Player) -> bool: ...
@@ -65,7 +65,7 @@ def always_a_status(engine: StatusRules, object: Object) -> Goal:
     part=True,
 )
 def always_well_formed(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return Goal(acting(object, action), rules.stays_well_formed(after))
 
 
@@ -84,7 +84,7 @@ def characteristics_by_status(engine: StatusRules, object: Object, edition: Edit
 
 @claim(rules.default_entry, when="{entry}")
 def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
-    after = engine.apply(object, entry, edition)
+    after = engine.object_after(object, entry, edition)
     premise = all_of(entering(object, entry), naming_nothing(entry))
     return Goal(premise, rules.default_entry(entry, engine.status_of(after)))
 
@@ -96,19 +96,19 @@ def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, editi
     part=True,
 )
 def default_entry_refused(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
-    after = engine.attempt.apply(object, entry, edition)
+    after = engine.attempt.object_after(object, entry, edition)
     return Goal(anything(object), rules.enters_if_it_may(object, entry, after.refused))
 
 
 @claim(rules.named_entry, when="{entry}")
 def named_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
-    after = engine.apply(object, entry, edition)
+    after = engine.object_after(object, entry, edition)
     return Goal(entering(object, entry), rules.named_entry(entry, engine.status_of(after)))
 
 
 @claim(rules.retained, when="{action}")
 def retained(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return Goal(acting(object, action), rules.retained(object, action, after))
 
 
@@ -119,13 +119,13 @@ def retained(engine: StatusRules, object: Object, action: Action, edition: Editi
     part=True,
 )
 def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return Goal(acting(object, action), rules.changes_only_what_it_speaks_of(object, action, after))
 
 
 @claim(rules.retained_whatever_it_is, when="this is done to both: {action}")
 def retained_whatever_it_is(engine: StatusRules, permanent: Object, other: Object, action: Action, edition: Edition) -> Goal:
-    after, other_after = (engine.apply(each, action, edition) for each in (permanent, other))
+    after, other_after = (engine.object_after(each, action, edition) for each in (permanent, other))
     return Goal(
         all_of(
             permanents(permanent, other),
@@ -152,7 +152,7 @@ def flipped_copy(
 ) -> Goal:
     after = object
     for action in (first, flip, second, third):
-        after = engine.apply(after, action, edition)
+        after = engine.object_after(after, action, edition)
     sets = engine.characteristics(after, edition)
     premise = all_of(permanents(object), *(copying_can_be(becoming) for becoming in (first, second, third)))
     return Goal(premise, rules.flipped_copy(object, third.copy, after, sets))
@@ -170,7 +170,7 @@ def permanents_only(engine: StatusRules, object: Object) -> Goal:
     part=True,
 )
 def permanents_only_undergo(engine: StatusRules, object: Object, action: PermanentAction, edition: Edition) -> Goal:
-    after = engine.attempt.apply(object, action, edition)
+    after = engine.attempt.object_after(object, action, edition)
     return Goal(all_of(anything(object), if_copying_can_be(action)), after.refused == not_(in_play(object)))
 
 
@@ -192,12 +192,12 @@ def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) 
 
 @claim(rules.remembered, when="{phase_out}")
 def remembered(engine: StatusRules, object: Object, phase_out: PhaseOut, edition: Edition) -> Goal:
-    return Goal(permanents(object), rules.remembered(object, engine.apply(object, phase_out, edition)))
+    return Goal(permanents(object), rules.remembered(object, engine.object_after(object, phase_out, edition)))
 
 
 @claim(rules.restored, when="{phase_in}")
 def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
-    return Goal(phased_out(object), rules.restored(object, engine.apply(object, phase_in, edition)))
+    return Goal(phased_out(object), rules.restored(object, engine.object_after(object, phase_in, edition)))
 
 
 @claim(
@@ -209,7 +209,7 @@ def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Ed
 def restored_after_phasing(
     engine: StatusRules, object: Object, phase_out: PhaseOut, phase_in: PhaseIn, edition: Edition
 ) -> Goal:
-    after = engine.apply(engine.apply(object, phase_out, edition), phase_in, edition)
+    after = engine.object_after(engine.object_after(object, phase_out, edition), phase_in, edition)
     return Goal(permanents(object), undamaged_and_otherwise_as(object, after))
 
 
@@ -220,13 +220,13 @@ def restored_after_phasing(
     part=True,
 )
 def restored_from_phasing_only(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Edition) -> Goal:
-    after = engine.attempt.apply(object, phase_in, edition)
+    after = engine.attempt.object_after(object, phase_in, edition)
     return Goal(anything(object), after.refused == not_(is_phased_out(object)))
 
 
 @claim(rules.still_hidden, when="{phase_out}, and player {player} wants to look at it")
 def still_hidden(engine: StatusRules, object: Object, phase_out: PhaseOut, player: Player, edition: Edition) -> Goal:
-    after = engine.apply(object, phase_out, edition)
+    after = engine.object_after(object, phase_out, edition)
     may_look = engine.may_look_at(after, player)
     premise = all_of(permanents(object), face_down(object))
     return Goal(premise, rules.still_hidden(object, after, player, may_look))

@@ -182,14 +182,14 @@ def mutates(object: Object, action: Action, edition: Edition) -> Object:
         status = replace(object.status, flipped=True)
         builtins.object.__setattr__(object, "status", status)
         return object
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
 def mutates_by_name(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, Flip) and object.status is not None:
         setattr(object, "status", replace(object.status, flipped=True))  # noqa: B010
         return object
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
 def forgives_everything(object: Object, edition: Edition) -> bool:

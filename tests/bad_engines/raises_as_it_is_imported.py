@@ -3,4 +3,4 @@
 from engine import status_of
 
 NAMES = {"status_of": status_of}
-apply = NAMES["apply"]
+object_after = NAMES["object_after"]

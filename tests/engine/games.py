@@ -32,7 +32,7 @@ from engine.objects import (
     Untap,
     Zone,
 )
-from engine.status import apply
+from engine.status import object_after
 
 FIRST, LAST = Edition.TIME_SPIRAL, Edition.MORNINGTIDE
 CARD_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.REMOVED, Zone.ANTE)
@@ -66,13 +66,13 @@ def in_play(title: str, **status: bool) -> Object:
 
 def on_stack(title: str, half: Half | None = None, x: int = 0) -> Object:
     """A spell that is a card of the catalogue, or a half of one."""
-    return apply(in_zone(title), Play(controller=1, half=half, x=x), LAST)
+    return object_after(in_zone(title), Play(controller=1, half=half, x=x), LAST)
 
 
 def after(object: Object, *actions: Action) -> Object:
     """The object after these actions, one after the other."""
     for action in actions:
-        object = apply(object, action, LAST)
+        object = object_after(object, action, LAST)
     return object
 
 
@@ -164,7 +164,7 @@ permanents = st.builds(
     counters=counts,
     damage=counts,
 )
-phased_out = permanents.map(lambda permanent: apply(permanent, PhaseOut(), LAST))
+phased_out = permanents.map(lambda permanent: object_after(permanent, PhaseOut(), LAST))
 spells = st.builds(
     lambda card, owner, controller, half, x, concealed: Object(
         card,

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import (
-    apply,
     converted_mana_costs,
     copiable_values,
     count_cards,
     has_chosen_name,
     may_name,
+    object_after,
     positive_comparison,
     status_of,
 )
@@ -125,7 +125,7 @@ def test_elsewhere_a_flip_card_has_only_its_normal_values(flip_card, zone):
 def test_a_flip_card_is_played_as_its_normal_part():
     assert only(on_stack("Akki Lavarunner")).name == "Akki Lavarunner"
     with pytest.raises(RulesError, match=r"^505\.4"):
-        apply(in_zone("Akki Lavarunner"), Play(controller=1, half=Half.RIGHT), LAST)
+        object_after(in_zone("Akki Lavarunner"), Play(controller=1, half=Half.RIGHT), LAST)
 
 
 def test_an_essence_has_no_power_and_toughness_and_is_no_creature():
@@ -226,7 +226,7 @@ def test_nothing_unflips_what_does_not_leave_play(permanent, history, edition):
     for action in history:
         flipped = (status_of(permanent) or permanent.remembered_status).flipped
         try:
-            permanent = apply(permanent, action, edition)
+            permanent = object_after(permanent, action, edition)
         except RulesError:
             continue
         if permanent.zone not in (Zone.IN_PLAY, Zone.PHASED_OUT):

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 
-from engine import apply, copiable_values, may_look_at, status_of
+from engine import copiable_values, may_look_at, object_after, status_of
 from engine.cards import Color, ManaCost, Subtype, Text
 from engine.catalogue import card
 from engine.objects import (
@@ -146,7 +146,7 @@ def test_status_is_kept_but_for_what_the_action_says(status, action, changed):
 
 @given(permanents, permanent_actions, editions)
 def test_an_action_on_a_permanent_changes_nothing_else_about_it(permanent, action, edition):
-    done = apply(permanent, action, edition)
+    done = object_after(permanent, action, edition)
     touched = {
         Tap: {"status"},
         Untap: {"status"},
@@ -298,13 +298,13 @@ def test_who_may_look_does_not_depend_on_the_card(object, player):
 @pytest.mark.parametrize("action", PERMANENT_ACTIONS, ids=named_by_type)
 def test_only_a_permanent_is_tapped_flipped_and_so_on(object, action):
     with pytest.raises(RulesError, match=r"^510\.5: "):
-        apply(object, action, LAST)
+        object_after(object, action, LAST)
 
 
 @given(phased_out, permanent_actions, editions)
 def test_nothing_but_phasing_in_is_done_to_a_phased_out_card_where_it_is(away, action, edition):
     with pytest.raises(RulesError, match=r"^510\.5: "):
-        apply(away, action, edition)
+        object_after(away, action, edition)
 
 
 @pytest.mark.parametrize(
@@ -332,7 +332,7 @@ def test_nothing_but_phasing_in_is_done_to_a_phased_out_card_where_it_is(away, a
 )
 def test_what_is_against_the_rules_is_refused_by_its_number(object, action, rule):
     with pytest.raises(RulesError) as refused:
-        apply(object, action, LAST)
+        object_after(object, action, LAST)
     number, _, advice = str(refused.value).partition(": ")
     assert number == rule
     assert advice[0].islower() and not advice.endswith(".")
@@ -345,7 +345,7 @@ def test_what_is_against_the_rules_is_refused_by_its_number(object, action, rule
 def test_what_is_well_formed_stays_so(object, action, edition):
     assert is_well_formed(object)
     try:
-        done = apply(object, action, edition)
+        done = object_after(object, action, edition)
     except RulesError:
         return
     assert is_well_formed(done)
@@ -357,7 +357,7 @@ def test_what_is_well_formed_stays_so(object, action, edition):
 def test_no_edition_at_hand_differs_in_what_becomes_of_an_object(object, action):
     def outcome(edition):
         try:
-            return apply(object, action, edition)
+            return object_after(object, action, edition)
         except RulesError as refused:
             return str(refused)
 

@@ -16,9 +16,9 @@ def positive_comparison(objects, test, edition):
     )
 
 
-def apply(object, action, edition):
+def object_after(object, action, edition):
     """Damage stays on what phases out."""
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, damage=object.damage) if isinstance(action, PhaseOut) else after
 
 

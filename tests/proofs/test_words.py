@@ -43,7 +43,7 @@ from engine.objects import (
     Status,
     Zone,
 )
-from engine.status import apply
+from engine.status import object_after
 from proofs.words import describe
 from tests.engine.games import LAST, in_play, in_zone, on_stack
 
@@ -69,7 +69,7 @@ BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None,
         (in_play("Akki Lavarunner", flipped=True), "a flipped permanent Akki Lavarunner"),
         (in_play("Akki Lavarunner"), "a permanent Akki Lavarunner"),
         (
-            apply(in_play("Akki Lavarunner", tapped=True, flipped=True), PhaseOut(), LAST),
+            object_after(in_play("Akki Lavarunner", tapped=True, flipped=True), PhaseOut(), LAST),
             "a phased-out Akki Lavarunner that remembers being tapped and flipped",
         ),
         (on_stack("Fire/Ice", Half.LEFT), "the spell of the left half of Fire/Ice"),

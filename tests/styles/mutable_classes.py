@@ -296,7 +296,7 @@ class Engine:
     def has_chosen_name(self, object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool:
         return any(side.name in chosen for side in Piece(object).sides())
 
-    def apply(self, object: Object, action: Action, edition: Edition) -> Object:
+    def object_after(self, object: Object, action: Action, edition: Edition) -> Object:
         piece = Piece(object)
         if isinstance(action, Play):
             self.play(piece, action)
@@ -378,7 +378,7 @@ class Engine:
 
 _engine = Engine()
 answers = _engine.answers
-apply = _engine.apply
+object_after = _engine.object_after
 characteristics = _engine.characteristics
 comparison_of_several = _engine.comparison_of_several
 converted_mana_costs = _engine.converted_mana_costs

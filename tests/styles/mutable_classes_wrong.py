@@ -31,7 +31,7 @@ class WrongEngine(Engine):
 
 
 _engine = WrongEngine()
-apply = _engine.apply
+object_after = _engine.object_after
 characteristics = _engine.characteristics
 is_multicolored = _engine.is_multicolored
 negative_comparison = _engine.negative_comparison

@@ -268,7 +268,7 @@ AFRESH: dict[type, Callable[[Object, Any], Values]] = {Play: _play, PutIntoPlay:
 PHASES: dict[type, Callable[[Object, Any], Values]] = {PhaseIn: _phase_in, PhaseOut: _phase_out}
 
 
-def apply(object: Object, action: Action, edition: Edition) -> Object:
+def object_after(object: Object, action: Action, edition: Edition) -> Object:
     kind = type(action)
     if kind in AFRESH:
         return Object(object.card, owner=object.owner, **AFRESH[kind](object, action))

@@ -36,7 +36,7 @@ def may_name(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return names in NAMING[type(card)](card, edition)
 
 
-def apply(object: Object, action: Action, edition: Edition) -> Object:
-    after = tables.apply(object, action, edition)
+def object_after(object: Object, action: Action, edition: Edition) -> Object:
+    after = tables.object_after(object, action, edition)
     kept = KEPT.get(type(action), ())
     return replace(after, **{name: getattr(object, name) for name in kept})

@@ -228,7 +228,7 @@ def status_of(object: Object) -> Status | None:
     return Status("tapped" in words, "flipped" in words, "face down" in words)
 
 
-def apply(object: Object, action: Action, edition: Edition) -> Object:
+def object_after(object: Object, action: Action, edition: Edition) -> Object:
     match action.action:
         case "play" | "put into play" | "move" | "phase in":
             raise RulesError("217.1: this engine handles permanents only")

@@ -35,9 +35,9 @@ def may_name(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return words.may_name(card, names, edition)
 
 
-def apply(object: Object, action: Action, edition: Edition) -> Object:
+def object_after(object: Object, action: Action, edition: Edition) -> Object:
     if action.action in ("turn face down", "turn face up"):
         action = type(action)()
-        object = words.apply(object, action, edition)
+        object = words.object_after(object, action, edition)
         return words.replace(object, status=words.replace(object.status, flipped=False))
-    return words.apply(object, action, edition)
+    return words.object_after(object, action, edition)

@@ -42,7 +42,7 @@ def characteristics_of_both_parts(object: Object, edition: Edition) -> Sets:
 @mistake("what phased out flipped shows its alternative part", "508.1g", "508.2a", instead_of=engine.characteristics)
 def characteristics_flipped_while_phased_out(object: Object, edition: Edition) -> Sets:
     if object.zone is Zone.PHASED_OUT:
-        return engine.characteristics(engine.apply(object, PhaseIn(), edition), edition)
+        return engine.characteristics(engine.object_after(object, PhaseIn(), edition), edition)
     return engine.characteristics(object, edition)
 
 
@@ -131,48 +131,48 @@ def comparison_with_both_parts(objects: tuple[Object, ...], test: Callable[..., 
     return engine.positive_comparison(objects, test, edition)
 
 
-@mistake("flipping a flipped permanent unflips it", "508.4a", "508.4a/never-unflips", instead_of=engine.apply)
+@mistake("flipping a flipped permanent unflips it", "508.4a", "508.4a/never-unflips", instead_of=engine.object_after)
 def apply_flipping_back_and_forth(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, Flip) and object.status is not None and after.status is not None:
         return replace(after, status=replace(after.status, flipped=not object.status.flipped))
     return after
 
 
-@mistake("what outside effects changed is lost by flipping", "508.1i", instead_of=engine.apply)
+@mistake("what outside effects changed is lost by flipping", "508.1i", instead_of=engine.object_after)
 def apply_flipping_as_a_new_object(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, Flip):
         return replace(after, changes=Changes(), counters=0)
     return after
 
 
-@mistake("only flip cards can be flipped", "510.4a", "510.4b", instead_of=engine.apply)
+@mistake("only flip cards can be flipped", "510.4a", "510.4b", instead_of=engine.object_after)
 def apply_flipping_flip_cards_only(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, Flip) and object.zone is Zone.IN_PLAY and not isinstance(object.card, FlipCard):
         return object
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("untapping unflips, as cards lie", "508.4a", instead_of=engine.apply)
+@mistake("untapping unflips, as cards lie", "508.4a", instead_of=engine.object_after)
 def apply_turning_upright(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, Untap) and after.status is not None:
         return replace(after, status=Status(face_down=after.status.face_down))
     return after
 
 
-@mistake("a card off play keeps its status", "508.4b", instead_of=engine.apply)
+@mistake("a card off play keeps its status", "508.4b", instead_of=engine.object_after)
 def apply_remembering_off_play(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, Move):
         return replace(after, status=object.status)
     return after
 
 
-@mistake("what left play flipped returns flipped", "508.4b/forgotten-on-return", instead_of=engine.apply)
+@mistake("what left play flipped returns flipped", "508.4b/forgotten-on-return", instead_of=engine.object_after)
 def apply_returning_flipped(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, Move) and object.status is not None and object.status.flipped:
         return replace(after, remembered_status=object.status)
     if isinstance(action, PutIntoPlay) and object.remembered_status is not None and after.status is not None:

@@ -181,17 +181,17 @@ def playable_halves_if_both_may_be(
     return frozenset(Half) if allowed else frozenset()
 
 
-@mistake("the left half is played where none is named", "505.4b/either-half-played", instead_of=engine.apply)
+@mistake("the left half is played where none is named", "505.4b/either-half-played", instead_of=engine.object_after)
 def apply_playing_the_left_half_unless_told(object: Object, action: Action, edition: Edition) -> Object:
     match action:
         case Play(half=None) if isinstance(object.card, SplitCard):
-            return engine.apply(object, replace(action, half=Half.LEFT), edition)
-    return engine.apply(object, action, edition)
+            return engine.object_after(object, replace(action, half=Half.LEFT), edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("the half that isn't played is cut off the card", "505.4a/one-card-played", instead_of=engine.apply)
+@mistake("the half that isn't played is cut off the card", "505.4a/one-card-played", instead_of=engine.object_after)
 def apply_playing_a_card_of_one_half(object: Object, action: Action, edition: Edition) -> Object:
-    spell = engine.apply(object, action, edition)
+    spell = engine.object_after(object, action, edition)
     if isinstance(action, Play) and isinstance(object.card, SplitCard):
         played = object.card.left if action.half is Half.LEFT else object.card.right
         return replace(spell, card=SplitCard(played, played))

@@ -125,35 +125,35 @@ def may_look_at_as_its_owner_while_phased_out(object: Object, player: Player) ->
 
 
 def _unflipped_after(kind: type, object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, kind) and after.status is not None:
         return replace(after, status=replace(after.status, flipped=False))
     return after
 
 
-@mistake("becoming a copy unflips", "508.4a", "510.4c", instead_of=engine.apply)
+@mistake("becoming a copy unflips", "508.4a", "510.4c", instead_of=engine.object_after)
 def apply_unflipping_copies(object: Object, action: Action, edition: Edition) -> Object:
     return _unflipped_after(BecomeCopy, object, action, edition)
 
 
-@mistake("turning face down unflips", "508.4a", instead_of=engine.apply)
+@mistake("turning face down unflips", "508.4a", instead_of=engine.object_after)
 def apply_unflipping_the_face_down(object: Object, action: Action, edition: Edition) -> Object:
     return _unflipped_after(TurnFaceDown, object, action, edition)
 
 
-@mistake("a change of control unflips", "510.4a", instead_of=engine.apply)
+@mistake("a change of control unflips", "510.4a", instead_of=engine.object_after)
 def apply_unflipping_for_another_player(object: Object, action: Action, edition: Edition) -> Object:
     return _unflipped_after(ChangeControl, object, action, edition)
 
 
-@mistake("phasing in unflips", "508.4a", "510.6b", instead_of=engine.apply)
+@mistake("phasing in unflips", "508.4a", "510.6b", instead_of=engine.object_after)
 def apply_phasing_in_unflipped(object: Object, action: Action, edition: Edition) -> Object:
     return _unflipped_after(PhaseIn, object, action, edition)
 
 
-@mistake("permanents phase in untapped", "510.6b", instead_of=engine.apply)
+@mistake("permanents phase in untapped", "510.6b", instead_of=engine.object_after)
 def apply_phasing_in_untapped(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     match action, after.status:
         case PhaseIn(), Status(flipped=flipped, face_down=face_down):
             return replace(after, status=Status(flipped=flipped, face_down=face_down))
@@ -161,67 +161,75 @@ def apply_phasing_in_untapped(object: Object, action: Action, edition: Edition) 
 
 
 @mistake(
-    "permanents phase in with the defaults for coming into play", "510.6b/restored-after-phasing", instead_of=engine.apply
+    "permanents phase in with the defaults for coming into play",
+    "510.6b/restored-after-phasing",
+    instead_of=engine.object_after,
 )
 def apply_phasing_in_like_coming_into_play(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, status=Status()) if isinstance(action, PhaseIn) else after
 
 
-@mistake("permanents phase in under their owner's control", "510.6b", instead_of=engine.apply)
+@mistake("permanents phase in under their owner's control", "510.6b", instead_of=engine.object_after)
 def apply_phasing_in_under_the_owner(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, controller=after.owner) if isinstance(action, PhaseIn) else after
 
 
 @mistake(
-    "what isn't phased out phases in, and nothing happens", "510.6b/restored-from-phasing-only", instead_of=engine.apply
+    "what isn't phased out phases in, and nothing happens",
+    "510.6b/restored-from-phasing-only",
+    instead_of=engine.object_after,
 )
 def apply_phasing_in_from_anywhere(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, PhaseIn) and object.zone is not Zone.PHASED_OUT:
         return object
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("damage stays while phased out", "510.6a", instead_of=engine.apply)
+@mistake("damage stays while phased out", "510.6a", instead_of=engine.object_after)
 def apply_keeping_damage_while_phased_out(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, damage=object.damage) if isinstance(action, PhaseOut) else after
 
 
-@mistake("phasing out removes counters", "510.6a", instead_of=engine.apply)
+@mistake("phasing out removes counters", "510.6a", instead_of=engine.object_after)
 def apply_phasing_out_without_counters(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, counters=0) if isinstance(action, PhaseOut) else after
 
 
-@mistake("phasing out turns face up", "510.6a", "510.6c", instead_of=engine.apply)
+@mistake("phasing out turns face up", "510.6a", "510.6c", instead_of=engine.object_after)
 def apply_phasing_out_face_up(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, PhaseOut) and after.remembered_status is not None:
         return replace(after, remembered_status=replace(after.remembered_status, face_down=False))
     return after
 
 
-@mistake("what is phased out has a status beside the remembered one", "510.1c/always-well-formed", instead_of=engine.apply)
+@mistake(
+    "what is phased out has a status beside the remembered one", "510.1c/always-well-formed", instead_of=engine.object_after
+)
 def apply_phasing_out_with_status(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, status=object.status) if isinstance(action, PhaseOut) else after
 
 
-@mistake("what comes into play tapped comes unflipped and face up, whatever was said", "510.3b", instead_of=engine.apply)
+@mistake(
+    "what comes into play tapped comes unflipped and face up, whatever was said", "510.3b", instead_of=engine.object_after
+)
 def apply_entering_with_one_category(object: Object, action: Action, edition: Edition) -> Object:
     match action:
         case PutIntoPlay(tapped=True):
-            return engine.apply(object, replace(action, flipped=False, face_down=False), edition)
-    return engine.apply(object, action, edition)
+            return engine.object_after(object, replace(action, flipped=False, face_down=False), edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("everything comes into play face up", "510.3b", instead_of=engine.apply)
+@mistake("everything comes into play face up", "510.3b", instead_of=engine.object_after)
 def apply_entering_face_up(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, PutIntoPlay):
-        return engine.apply(object, replace(action, face_down=False), edition)
-    return engine.apply(object, action, edition)
+        return engine.object_after(object, replace(action, face_down=False), edition)
+    return engine.object_after(object, action, edition)
 
 
 @mistake(
@@ -229,64 +237,66 @@ def apply_entering_face_up(object: Object, action: Action, edition: Edition) -> 
     "510.3a",
     "510.2a/copy-enters-unflipped",
     "508.4a/flipped-from-the-beginning",
-    instead_of=engine.apply,
+    instead_of=engine.object_after,
 )
 def apply_copies_entering_flipped(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, PutIntoPlay) and action.copy is not None and after.status is not None:
         return replace(after, status=replace(after.status, flipped=True))
     return after
 
 
 @mistake(
-    "what is in play comes into play again and stays what it was", "510.3a/default-entry-refused", instead_of=engine.apply
+    "what is in play comes into play again and stays what it was",
+    "510.3a/default-entry-refused",
+    instead_of=engine.object_after,
 )
 def apply_entering_from_play(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, PutIntoPlay) and object.zone is Zone.IN_PLAY:
         return replace(object, controller=action.controller)
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("tapping a tapped permanent is refused", "510.5a/permanents-only-undergo", instead_of=engine.apply)
+@mistake("tapping a tapped permanent is refused", "510.5a/permanents-only-undergo", instead_of=engine.object_after)
 def apply_refusing_to_tap_twice(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, Tap) and object.status is not None and object.status.tapped:
         raise RulesError("510.1: it is tapped already")
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("tapping a card in a hand does nothing", "510.5a/permanents-only-undergo", instead_of=engine.apply)
+@mistake("tapping a card in a hand does nothing", "510.5a/permanents-only-undergo", instead_of=engine.object_after)
 def apply_tapping_cards_in_hand(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, Tap) and object.zone is Zone.HAND:
         return object
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("only creatures are tapped", "510.4a", "510.4b", instead_of=engine.apply)
+@mistake("only creatures are tapped", "510.4a", "510.4b", instead_of=engine.object_after)
 def apply_tapping_creatures_only(object: Object, action: Action, edition: Edition) -> Object:
     if isinstance(action, Tap) and object.status is not None:
         (values,) = engine.characteristics(object, edition)
         if CardType.CREATURE not in values.types:
             return object
-    return engine.apply(object, action, edition)
+    return engine.object_after(object, action, edition)
 
 
-@mistake("flipping untaps", "510.4a", instead_of=engine.apply)
+@mistake("flipping untaps", "510.4a", instead_of=engine.object_after)
 def apply_flipping_untaps(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, Flip) and after.status is not None:
         return replace(after, status=replace(after.status, tapped=False))
     return after
 
 
-@mistake("a copy doesn't become a copy of something else", "510.4c", instead_of=engine.apply)
+@mistake("a copy doesn't become a copy of something else", "510.4c", instead_of=engine.object_after)
 def apply_copying_once_only(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     if isinstance(action, BecomeCopy) and object.copy is not None:
         return replace(after, copy=object.copy)
     return after
 
 
-@mistake("becoming a copy ends other effects", "510.4a/retained-with-the-rest", instead_of=engine.apply)
+@mistake("becoming a copy ends other effects", "510.4a/retained-with-the-rest", instead_of=engine.object_after)
 def apply_copying_without_changes(object: Object, action: Action, edition: Edition) -> Object:
-    after = engine.apply(object, action, edition)
+    after = engine.object_after(object, action, edition)
     return replace(after, changes=Changes()) if isinstance(action, BecomeCopy) else after
