@@ -53,7 +53,7 @@ class SplitCardRules(Protocol):
     def comparison_of_several(self, objects: tuple[Object, ...], tests: tuple[AnyTest, ...], edition: Edition) -> bool: ...
     def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool: ...
     def has_chosen_name(self, object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool: ...
-    def apply(self, object: Object, action: Action, edition: Edition) -> Object: ...
+    def object_after(self, object: Object, action: Action, edition: Edition) -> Object: ...
 
 
 @claim(rules.two_faces, when="a split card is made of {faces}")
@@ -75,7 +75,7 @@ def two_sets_off_stack(engine: SplitCardRules, object: Object, edition: Edition)
     part=True,
 )
 def two_sets_after_the_stack(engine: SplitCardRules, spell: Object, move: Move, edition: Edition) -> Goal:
-    moved = engine.apply(spell, move, edition)
+    moved = engine.object_after(spell, move, edition)
     sets = engine.characteristics(moved, edition)
     return Goal(all_of(split_spells(spell), moving(spell, move)), rules.two_sets_off_stack(moved, sets))
 
@@ -99,7 +99,7 @@ def played_half_only(engine: SplitCardRules, spell: Object, edition: Edition) ->
     part=True,
 )
 def played_half_only_once_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
-    spell = engine.apply(object, play, edition)
+    spell = engine.object_after(object, play, edition)
     sets = engine.characteristics(spell, edition)
     return Goal(all_of(split_cards(object), playing(object, play)), rules.played_half_only(spell, sets))
 
@@ -170,7 +170,7 @@ def one_card(engine: SplitCardRules, objects: tuple[Object, Object], test: Test,
     part=True,
 )
 def one_card_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
-    spell = engine.apply(object, play, edition)
+    spell = engine.object_after(object, play, edition)
     return Goal(all_of(split_cards(object), playing(object, play)), same(spell.card, object.card))
 
 
@@ -187,7 +187,7 @@ def either_half(engine: SplitCardRules, object: Object, may_play: Test, edition:
     part=True,
 )
 def either_half_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
-    spell = engine.attempt.apply(object, play, edition)
+    spell = engine.attempt.object_after(object, play, edition)
     return Goal(anything(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
 
 
