@@ -98,13 +98,19 @@ def carry_on(moment: Moment) -> Moment:
         case Stage.PRIORITY:
             return _next_step(moment)
         case Stage.RESOLVING:
-            return _with_priority(_resolved(moment))
+            return has_resolved(moment, _top(moment))
         case Stage.STACK_REMOVED:
             return replace(_checked(moment), stage=Stage.CHECKED)
         case Stage.CHECKED:
             return replace(_phase_ended(moment), step=Step.CLEANUP, stage=Stage.BEGUN)
         case Stage.OVER:
             raise RulesError("300.2: the turn is over, so begin the next one")
+
+
+def has_resolved(moment: Moment, number: Number | None) -> Moment:
+    """Take an object off the stack: a spell goes where it is to go, anything else is used up (413.2h); give priority."""
+    objects = tuple(_arrived(each) if at == number else each for at, each in enumerate(moment.objects))
+    return give_priority(replace(moment, objects=_with_triggers(moment.objects, objects)))
 
 
 def let_trigger(moment: Moment, ability: Number) -> Moment:
@@ -118,7 +124,14 @@ def let_trigger(moment: Moment, ability: Number) -> Moment:
         raise RulesError("410.1: there is no such ability, or it triggers on something else, so name another")
     objects = tuple(_triggered(each) if number == ability else each for number, each in enumerate(moment.objects))
     after = replace(moment, objects=objects)
-    return _with_priority(after) if moment.stage is Stage.PRIORITY else after
+    return give_priority(after) if moment.stage is Stage.PRIORITY else after
+
+
+def give_priority(moment: Moment) -> Moment:
+    """Check state-based effects, put what waits on the stack, and give priority (408.1)."""
+    checked = _checked(moment)
+    objects = tuple(_stacked(each, number, checked) if _waits(each) else each for number, each in enumerate(checked.objects))
+    return replace(checked, stage=Stage.PRIORITY, objects=objects)
 
 
 def whereabouts(moment: Moment, object: Number) -> Whereabouts | None:
@@ -162,7 +175,7 @@ def _step_begun(moment: Moment) -> Moment:
     begun = _with_first_actions(moment)
     if moment.step is Step.CLEANUP and not _something_applies(begun) and not any(_waits(each) for each in begun.objects):
         return replace(_phase_ended(begun), stage=Stage.OVER)
-    return _with_priority(begun)
+    return give_priority(begun)
 
 
 def _with_first_actions(moment: Moment) -> Moment:
@@ -208,13 +221,6 @@ def _phase_ended(moment: Moment) -> Moment:
 
 def _burned(seat: Seat, spared: bool) -> Seat:
     return replace(seat, mana=0, life=seat.life if spared or seat.out else seat.life - seat.mana)
-
-
-def _with_priority(moment: Moment) -> Moment:
-    """Check state-based effects, put what waits on the stack, and give priority (408.1)."""
-    checked = _checked(moment)
-    objects = tuple(_stacked(each, number, checked) if _waits(each) else each for number, each in enumerate(checked.objects))
-    return replace(checked, stage=Stage.PRIORITY, objects=objects)
 
 
 def _stacked(ability: GameObject, number: int, moment: Moment) -> GameObject:
@@ -282,11 +288,10 @@ def _is_unreal(object: GameObject) -> bool:
     return object.kind is not Kind.CARD and isinstance(object.place, Elsewhere)
 
 
-def _resolved(moment: Moment) -> Moment:
-    """Take the top object off the stack: a spell goes where it is to go, anything else is used up (413.2h)."""
+def _top(moment: Moment) -> Number | None:
+    """The object on top of the stack, if there is one."""
     below = sum(_is_on_stack(each) for each in moment.objects) - 1
-    objects = tuple(_arrived(each) if _is_at(each, below) else each for each in moment.objects)
-    return replace(moment, objects=_with_triggers(moment.objects, objects))
+    return next((number for number, each in enumerate(moment.objects) if _is_at(each, below)), None)
 
 
 def _is_at(object: GameObject, below: int) -> bool:

@@ -50,6 +50,19 @@ def places_after(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, editi
             return (place,)
 
 
+def after_leaving(thing: Thing, place: InGame, nest: Nest, event: Event) -> tuple[InGame, ...]:
+    """What a player who leaves owns leaves too, and what else that player controlled is its owner's again (600.4)."""
+    if leaves(nest, event, place.depth, thing.owner) and place.zone is not Zone.REMOVED:
+        if thing.kind is Kind.CARD:
+            return (InGame(place.depth, None, thing.owner, place.origin),)
+        return ()
+    if leaves(nest, event, place.depth, thing.owner):
+        return (place,) if thing.kind is Kind.CARD else ()
+    if leaves(nest, event, place.depth, place.whose):
+        return (replace(place, whose=thing.owner),)
+    return (place,)
+
+
 def table_after(table: Table, event: Event, shuffles: tuple[Shuffle, Shuffle, Shuffle], edition: Edition) -> Table:
     """Give a nest and the things on its table after an event; RulesError if it is against the rules.
 
@@ -156,21 +169,13 @@ def _returned(thing: Thing, place: InGame, nest: Nest, shuffle: Shuffle, edition
 
 
 def _left_or_stayed(thing: Thing, place: InGame, nest: Nest, event: Event) -> tuple[Place, ...]:
-    """What a player who leaves owns leaves too, and what else that player controlled is its owner's again (600.4)."""
-    if leaves(nest, event, place.depth, thing.owner) and place.zone is not Zone.REMOVED:
-        if thing.kind is Kind.CARD:
-            return (InGame(place.depth, None, thing.owner, place.origin),)
-        return ()
-    if leaves(nest, event, place.depth, thing.owner):
-        return (place,) if thing.kind is Kind.CARD else ()
-    if leaves(nest, event, place.depth, place.whose):
-        place = replace(place, whose=thing.owner)
+    places = after_leaving(thing, place, nest, event)
     if isinstance(event, GivePriority) and place.depth == len(nest.main_games):
-        return _checked(thing, place)
-    return (place,)
+        return tuple(checked for each in places for checked in _checked(thing, each))
+    return places
 
 
-def _checked(thing: Thing, place: InGame) -> tuple[Place, ...]:
+def _checked(thing: Thing, place: InGame) -> tuple[InGame, ...]:
     """State-based effects end what isn't where it can be (420.5f, j); then waiting abilities go on the stack (408.1)."""
     match thing.kind:
         case Kind.TOKEN if place.zone is not Zone.IN_PLAY:

@@ -1,0 +1,210 @@
+"""The game as a whole: what is done to its pieces, with what follows from it at once for counts, stack and triggers."""
+
+from dataclasses import replace
+
+from engine.cards import CardType
+from engine.characteristics import characteristics
+from engine.ending_the_turn_types import Event, Kind
+from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
+from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
+from engine.game_views import depth_of, is_on_table, of_player, playing_in, thing_of, with_player
+from engine.objects import ChangeControl, Edition, Object, PhaseIn, Play, Player, PutIntoPlay, RulesError, Zone
+from engine.status import object_after
+from engine.subgames import nest_after
+from engine.subgames_types import Depth, InGame, MoveThing, ThingId
+
+Pieces = tuple[Piece, ...]
+
+
+def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> GameState:
+    """Give the game after something is done to its pieces; RulesError if that is against the rules."""
+    match action:
+        case Do():
+            return _done(game, action, edition)
+        case Engage(number, combat):
+            return _with_permanent(game, number, replace(_permanent(game, number), combat=combat))
+        case Attach(number, to):
+            _permanent(game, to)
+            if number == to:
+                raise RulesError("420.5d: nothing is attached to itself, so name another permanent")
+            return _with_permanent(game, number, replace(_permanent(game, number), attached_to=to))
+        case CreateToken(id, card, owner):
+            refuse_absent(game, owner)
+            token = Object(card, Zone.REMOVED, owner)
+            token = object_after(token, PutIntoPlay(owner), edition)
+            return _with_new(game, Piece(id, Kind.TOKEN, InZone(depth_of(game), token)))
+        case CopySpell(id, spell, controller):
+            return _copied(game, id, spell, controller)
+        case PutOnStack(id, kind, controller):
+            refuse_absent(game, controller)
+            if kind not in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
+                raise RulesError("409.1: a card is played and a copy is made, so put an ability on the stack")
+            ability = AbilityInZone(depth_of(game), controller, controller, height=_stack_size(game))
+            return _with_new(game, Piece(id, kind, ability))
+        case CreateTrigger(id, owner, event, watched):
+            refuse_absent(game, owner)
+            ability_to_be = AbilityInNoZone(depth_of(game), owner, event, watched)
+            return _with_new(game, Piece(id, Kind.ABILITY, ability_to_be))
+        case LetTrigger(number):
+            return _triggered(game, number)
+
+
+def with_pieces(game: GameState, pieces: Pieces) -> GameState:
+    """Put pieces in the place of the game's: the stack closes up, and what watched for what left triggers."""
+    return replace(game, pieces=tuple(_restacked(_alerted(each, game.pieces, pieces), pieces) for each in pieces))
+
+
+def with_moved_pieces(game: GameState, pieces: Pieces, edition: Edition) -> GameState:
+    """Put pieces in the place of the game's that moved within the game in progress, and count them where they are now."""
+    after = with_pieces(game, pieces)
+    for before, piece in zip(game.pieces, pieces, strict=True):
+        after = _recounted(after, before, piece, edition)
+    return after
+
+
+def piece_of(game: GameState, number: Number) -> Piece:
+    """A piece by its number; RulesError if there is none."""
+    for at, piece in enumerate(game.pieces):
+        if at == number:
+            return piece
+    raise RulesError("200.8: there is no such piece, so name one that is there")
+
+
+def top_of_stack(game: GameState) -> Piece | None:
+    """The piece on top of the stack of the game in progress, if there is one."""
+    top = _stack_size(game) - 1
+    return next((each for each in game.pieces if _height(each, depth_of(game)) == top), None)
+
+
+def refuse_absent(game: GameState, player: Player) -> None:
+    """Raise RulesError if a player isn't in the game in progress."""
+    if not of_player(playing_in(game), player):
+        raise RulesError("600.4: this player isn't in the game, so name another")
+
+
+def _done(game: GameState, action: Do, edition: Edition) -> GameState:
+    piece = piece_of(game, action.piece)
+    at = piece.at
+    if not isinstance(at, InZone) or at.depth != depth_of(game):
+        raise RulesError("506.5: no object of the game in progress is known by this number, so name one that is in it")
+    match action.what:
+        case Play(controller) | PutIntoPlay(controller) | ChangeControl(controller):
+            refuse_absent(game, controller)
+    if piece.kind is not Kind.CARD and isinstance(action.what, Play | PutIntoPlay | PhaseIn):
+        raise RulesError("420.5f: only a card comes back from another zone, so name one")
+    refuse_absent(game, at.object.owner)
+    object = object_after(at.object, action.what, edition)
+    return _with_at(game, action.piece, _moved(game, at, object, edition), edition)
+
+
+def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZone:
+    """The object where it is now; in another zone nothing is left of what belonged to it, but for what phases (217.1c)."""
+    if object.zone is at.object.zone:
+        return replace(at, object=object)
+    if Zone.PHASED_OUT in (object.zone, at.object.zone):
+        return replace(at, object=object, attacked=False, combat=None, bonus=0)
+    if object.zone is Zone.STACK:
+        types = characteristics(object, edition)[0].types
+        stays = types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
+        return InZone(at.depth, object, height=_stack_size(game), goes_to=Zone.IN_PLAY if stays else None)
+    return InZone(at.depth, object)
+
+
+def _copied(game: GameState, id: ThingId, spell: Number, controller: Player) -> GameState:
+    refuse_absent(game, controller)
+    at = piece_of(game, spell).at
+    if not isinstance(at, InZone) or at.depth != depth_of(game) or at.object.zone is not Zone.STACK:
+        raise RulesError("503.10: only a spell is copied so, so name one that is on the stack")
+    copy = replace(at.object, owner=controller, controller=controller)
+    return _with_new(game, Piece(id, Kind.SPELL_COPY, InZone(at.depth, copy, height=_stack_size(game))))
+
+
+def _triggered(game: GameState, number: Number) -> GameState:
+    piece = piece_of(game, number)
+    at = piece.at
+    if not isinstance(at, AbilityInNoZone) or at.depth != depth_of(game):
+        raise RulesError("410.1: there is no such ability, so name another")
+    if at.event is not Event.OTHER or at.triggered:
+        raise RulesError("410.1: this ability has triggered, or triggers on something else, so name another")
+    return replace(game, pieces=_with(game.pieces, number, replace(piece, at=replace(at, triggered=True))))
+
+
+def _permanent(game: GameState, number: Number) -> InZone:
+    at = piece_of(game, number).at
+    if not isinstance(at, InZone) or at.depth != depth_of(game) or at.object.zone is not Zone.IN_PLAY:
+        raise RulesError("306.1: only a permanent fights or has something attached to it, so name one")
+    return at
+
+
+def _with_permanent(game: GameState, number: Number, at: InZone) -> GameState:
+    return replace(game, pieces=_with(game.pieces, number, replace(piece_of(game, number), at=at)))
+
+
+def _with_at(game: GameState, number: Number, at: InZone, edition: Edition) -> GameState:
+    pieces = _with(game.pieces, number, replace(piece_of(game, number), at=at))
+    return with_moved_pieces(game, pieces, edition)
+
+
+def _with(pieces: Pieces, number: Number, piece: Piece) -> Pieces:
+    return tuple(piece if at == number else each for at, each in enumerate(pieces))
+
+
+def _with_new(game: GameState, piece: Piece) -> GameState:
+    if any(each.id == piece.id for each in game.pieces):
+        raise RulesError("200.8: another piece is known by this name, so take a new one")
+    return replace(game, pieces=(*game.pieces, piece))
+
+
+def _stack_size(game: GameState) -> Height:
+    return sum(_height(each, depth_of(game)) is not None for each in game.pieces)
+
+
+def _height(piece: Piece, depth: Depth) -> Height | None:
+    """How high on the stack of a game a piece is, if it is there."""
+    match piece.at:
+        case InZone(there, object, height) if there == depth and object.zone is Zone.STACK:
+            return height
+        case AbilityInZone(there, zone=Zone.STACK, height=height) if there == depth:
+            return height
+        case _:
+            return None
+
+
+def _restacked(piece: Piece, pieces: Pieces) -> Piece:
+    """The piece, so high on its stack as there are pieces below it; off the stack it is at no height."""
+    match piece.at:
+        case InZone(depth) | AbilityInZone(depth) as at:
+            own = _height(piece, depth)
+            heights = (_height(each, depth) for each in pieces)
+            below = 0 if own is None else sum(height is not None and height < own for height in heights)
+            return replace(piece, at=replace(at, height=below))
+        case _:
+            return piece
+
+
+def _alerted(piece: Piece, before: Pieces, after: Pieces) -> Piece:
+    """An ability that watches for a piece triggers as that piece leaves play or the stack of their game (410.1)."""
+    match piece.at:
+        case AbilityInNoZone(depth, watched=watched) as at if watched is not None:
+            left = any(
+                number == watched and is_on_table(old, depth) and not is_on_table(new, depth)
+                for number, (old, new) in enumerate(zip(before, after, strict=True))
+            )
+            return replace(piece, at=replace(at, triggered=at.triggered or left))
+        case _:
+            return piece
+
+
+def _recounted(game: GameState, before: Piece, after: Piece, edition: Edition) -> GameState:
+    """Count a card of the game in progress where it is now, in hands too."""
+    old, new = before.at, after.at
+    if not isinstance(old, InZone) or not isinstance(new, InZone) or old.object.zone is new.object.zone:
+        return game
+    thing = thing_of(before)
+    if before.kind is not Kind.CARD or thing is None or not isinstance(thing.place, InGame):
+        return game
+    owner, zone = old.object.owner, new.object.zone
+    whose = owner if new.object.controller is None else new.object.controller
+    hand = of_player(game.course.hands, owner) + int(zone is Zone.HAND) - int(old.object.zone is Zone.HAND)
+    course = replace(game.course, hands=with_player(game.course.hands, owner, hand))
+    return replace(game, nest=nest_after(game.nest, MoveThing(thing, zone, whose), edition), course=course)

@@ -1,0 +1,129 @@
+"""The game as a whole: how its turns go on, and what that does to players and pieces."""
+
+from dataclasses import replace
+
+from engine.ending_the_turn import carry_on, end_the_turn, give_priority, has_resolved, next_turn
+from engine.ending_the_turn_types import Moment, Stage
+from engine.game_actions import CarryOn, EndTheTurn, OfTurns
+from engine.game_nests import with_leavers_gone
+from engine.game_pieces import top_of_stack, with_moved_pieces
+from engine.game_types import GameState, Number
+from engine.game_views import depth_of, moment_of, of_player, piece_after_moment, playing_in, turn_control_of, with_player
+from engine.objects import Edition, Player, RulesError
+from engine.subgames import nest_after, seats_of
+from engine.subgames_types import BeginTurn as TurnOfNest
+from engine.subgames_types import FinishResolving, GivePriority, Resolve, Seat
+from engine.turn_control import turn_control_after
+from engine.turn_control_types import BeginTurn, SkipTurn
+
+
+def with_turns_after(game: GameState, action: OfTurns, edition: Edition) -> GameState:
+    """Give the game after its turns went on; RulesError if that is against the rules."""
+    match action:
+        case GivePriority():
+            if game.course.stage is not Stage.PRIORITY:
+                raise RulesError("408.1: nobody gets priority now, so let the game carry on")
+            moment = moment_of(game, edition)
+            return _at_moment(game, moment, give_priority(moment), edition)
+        case CarryOn():
+            return _carried_on(game, edition)
+        case EndTheTurn():
+            moment = moment_of(game, edition)
+            ended = end_the_turn(moment, edition)
+            return _at_moment(_without_resolution(game), moment, ended, edition)
+        case SkipTurn(player):
+            turn_control_after(turn_control_of(game), action)
+            extra_turns = _extra_turns(game)
+            skipped = extra_turns[1:] if extra_turns and extra_turns[0] == player else extra_turns
+            return replace(game, course=replace(game.course, extra_turns=skipped))
+        case BeginTurn(player):
+            return _begun(game, action, edition)
+
+
+def _begun(game: GameState, action: BeginTurn, edition: Edition) -> GameState:
+    """Begin a turn, under the control of whoever's effect waited for it (507.1)."""
+    control = turn_control_after(turn_control_of(game), action)
+    turn = control.turn
+    assert turn is not None
+    moment = moment_of(game, edition)
+    begun = next_turn(moment, turn.active, turn.controller, of_player(game.course.hands, turn.active))
+    controller = None if turn.controller == turn.active else turn.controller
+    nest = nest_after(game.nest, TurnOfNest(turn.active, controller), edition)
+    game = replace(game, nest=nest, course=replace(game.course, waiting=control.waiting))
+    return _at_moment(game, moment, begun, edition)
+
+
+def _carried_on(game: GameState, edition: Edition) -> GameState:
+    course = game.course
+    if course.acted and course.stage is Stage.PRIORITY:
+        raise RulesError("408.1: something was done since players got priority, so give it again")
+    if course.stage is Stage.RESOLVING:
+        return _resolved(game, edition)
+    moment = moment_of(game, edition)
+    after = carry_on(moment)
+    if after.stage is Stage.RESOLVING:
+        game = _resolving(game, edition)
+    return _at_moment(game, moment, after, edition)
+
+
+def _resolving(game: GameState, edition: Edition) -> GameState:
+    """Let the top piece of the stack begin to resolve."""
+    top = top_of_stack(game)
+    assert top is not None
+    return replace(game, nest=nest_after(game.nest, Resolve(top.id, top.plays_subgame), edition))
+
+
+def _resolved(game: GameState, edition: Edition) -> GameState:
+    """Finish what resolves, wherever it is by now; its coins have all landed, and its subgame has been played."""
+    flips = game.course.flips
+    if flips is not None and any(flip.result is None for flip in flips.flips):
+        raise RulesError("511.1: a coin is still to be flipped, so let it land first")
+    number = _number_of_what_resolves(game)
+    nest = nest_after(game.nest, FinishResolving(), edition)
+    finished = replace(game, nest=nest, course=replace(game.course, flips=None))
+    moment = moment_of(finished, edition)
+    return _at_moment(finished, moment, has_resolved(moment, number), edition)
+
+
+def _number_of_what_resolves(game: GameState) -> Number | None:
+    resolving = game.nest.game.resolving
+    return next((at for at, piece in enumerate(game.pieces) if resolving is not None and piece.id == resolving.object), None)
+
+
+def _without_resolution(game: GameState) -> GameState:
+    """What resolves isn't finished: it is taken off the stack with everything else (509.1a)."""
+    now = replace(game.nest.game, resolving=None)
+    return replace(game, nest=replace(game.nest, game=now), course=replace(game.course, flips=None))
+
+
+def _extra_turns(game: GameState) -> tuple[Player, ...]:
+    """The extra turns to come, without those of players who left."""
+    return tuple(player for player in game.course.extra_turns if of_player(playing_in(game), player))
+
+
+def _at_moment(game: GameState, before: Moment, after: Moment, edition: Edition) -> GameState:
+    """Take over what a moment of a turn has become: first the turn, then the pieces; then let go who has lost."""
+
+    def burned(player: Player, seat: Seat) -> Seat:
+        change = after.seats[player - 1].life - before.seats[player - 1].life
+        return replace(seat, life=max(0, seat.life + change))
+
+    one, two, three, four = after.seats
+    course = replace(
+        game.course,
+        step=after.step,
+        stage=after.stage,
+        acted=False,
+        mana=(one.mana, two.mana, three.mana, four.mana),
+        hands=with_player(game.course.hands, after.active, after.hand),
+        extra_combats=after.extra_combats,
+        extra_turns=after.extra_turns,
+    )
+    nest = replace(game.nest, game=seats_of(game.nest.game, burned))
+    pieces = tuple(
+        piece_after_moment(piece, depth_of(game), object, edition)
+        for piece, object in zip(game.pieces, after.objects, strict=True)
+    )
+    gone_on = with_moved_pieces(replace(game, nest=nest, course=course), pieces, edition)
+    lost = any(seat.out and not earlier.out for seat, earlier in zip(after.seats, before.seats, strict=True))
+    return with_leavers_gone(gone_on, GivePriority(), edition) if lost else gone_on
