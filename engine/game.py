@@ -201,9 +201,7 @@ def _with_flips_after(game: GameState, action: OfChance) -> GameState:
     match action:
         case FlipCoins():
             if course.stage is not Stage.RESOLVING:
-                raise RulesError(
-                    "511.1: an effect has coins flipped as it resolves, so let something resolve first"
-                )
+                raise RulesError("511.1: an effect has coins flipped as it resolves, so let something resolve first")
             if course.flips is not None and any(flip.result is None for flip in course.flips.flips):
                 raise RulesError("511.1: a coin is still to be flipped, so let it land first")
             players = tuple(player for player in (1, 2, 3, 4) if of_player(playing_in(game), player))

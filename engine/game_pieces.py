@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.cards import CardType
 from engine.characteristics import characteristics
-from engine.ending_the_turn_types import Event, Kind
+from engine.ending_the_turn_types import Event, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
 from engine.game_views import depth_of, is_on_table, of_player, playing_in, thing_of, with_player
@@ -39,10 +39,15 @@ def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> Ga
             refuse_absent(game, controller)
             if kind not in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
                 raise RulesError("409.1: a card is played and a copy is made, so put an ability on the stack")
+            _refuse_playing_now(game)
             ability = AbilityInZone(depth_of(game), controller, controller, height=_stack_size(game))
             return _with_new(game, Piece(id, kind, ability))
         case CreateTrigger(id, owner, event, watched):
             refuse_absent(game, owner)
+            if (watched is None) == (event is Event.LEAVING):
+                raise RulesError("410.1: an ability watches a piece just if it triggers on its leaving, so name one then")
+            if watched is not None:
+                piece_of(game, watched)
             ability_to_be = AbilityInNoZone(depth_of(game), owner, event, watched)
             return _with_new(game, Piece(id, Kind.ABILITY, ability_to_be))
         case LetTrigger(number):
@@ -93,8 +98,23 @@ def _done(game: GameState, action: Do, edition: Edition) -> GameState:
     if piece.kind is not Kind.CARD and isinstance(action.what, Play | PutIntoPlay | PhaseIn):
         raise RulesError("420.5f: only a card comes back from another zone, so name one")
     refuse_absent(game, at.object.owner)
-    object = object_after(at.object, action.what, edition)
+    if isinstance(action.what, Play):
+        _refuse_playing_now(game)
+    object = _under_who_is_there(game, object_after(at.object, action.what, edition))
     return _with_at(game, action.piece, _moved(game, at, object, edition), edition)
+
+
+def _refuse_playing_now(game: GameState) -> None:
+    if game.course.stage not in (Stage.PRIORITY, Stage.RESOLVING):
+        raise RulesError("408.1: nobody plays anything now, so wait until players get priority or something resolves")
+
+
+def _under_who_is_there(game: GameState, object: Object) -> Object:
+    """An object that phases in after who controlled it has left is its owner's (600.4)."""
+    controller = object.controller
+    if controller is None or of_player(playing_in(game), controller):
+        return object
+    return replace(object, controller=object.owner)
 
 
 def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZone:

@@ -11,7 +11,6 @@ from engine.game_types import GameState, Number
 from engine.game_views import depth_of, moment_of, of_player, piece_after_moment, playing_in, turn_control_of, with_player
 from engine.objects import Edition, Player, RulesError
 from engine.subgames import nest_after, seats_of
-from engine.subgames_types import BeginTurn as TurnOfNest
 from engine.subgames_types import FinishResolving, GivePriority, Resolve, Seat
 from engine.turn_control import turn_control_after
 from engine.turn_control_types import BeginTurn, SkipTurn
@@ -48,8 +47,8 @@ def _begun(game: GameState, action: BeginTurn, edition: Edition) -> GameState:
     moment = moment_of(game, edition)
     begun = next_turn(moment, turn.active, turn.controller, of_player(game.course.hands, turn.active))
     controller = None if turn.controller == turn.active else turn.controller
-    nest = nest_after(game.nest, TurnOfNest(turn.active, controller), edition)
-    game = replace(game, nest=nest, course=replace(game.course, waiting=control.waiting))
+    now = replace(game.nest.game, active=turn.active, controller=controller)
+    game = replace(game, nest=replace(game.nest, game=now), course=replace(game.course, waiting=control.waiting))
     return _at_moment(game, moment, begun, edition)
 
 
