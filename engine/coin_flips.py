@@ -143,7 +143,10 @@ CoinAction = Call | Land
 def begin_flips(
     cares: Cares, flippers: Annotated[tuple[Player, ...], range(1, 4)], proposed: Method, table: Table
 ) -> CoinFlips:
-    """One flip for each that an affected player owes; with the method proposed, or a coin unless all agree (511.3)."""
+    """One flip for each that an affected player owes; with the method proposed, or a coin unless all agree (511.3).
+
+    For a player whose turn is controlled, its controller agrees (507.3): the reading taken where the text is silent.
+    """
     if any(flipper not in table.players for flipper in flippers):
         raise RulesError("511.1: only players of the game flip coins in it, so name one of them")
     if not isinstance(proposed, Numbers) and _is_ambiguous(proposed.designation):
@@ -152,7 +155,7 @@ def begin_flips(
         raise RulesError("511.3: the two outcomes aren't equally likely, so take another method, such as a coin")
     if cares is Cares.SIDES and Word.ODDS in words_to_call(proposed):
         raise RulesError("511.3: nobody calls odds or evens here, so designate which of them means heads")
-    agreed = all(player in table.agreeing for player in table.players)
+    agreed = all(_decider(table.turn, player) in table.agreeing for player in table.players)
     used = proposed if agreed or isinstance(proposed, Coin) else Coin()
     return CoinFlips(cares, used, tuple(Flip(flipper) for flipper in flippers), table.turn)
 

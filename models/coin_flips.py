@@ -154,26 +154,26 @@ def equally_likely(method: ChoiceView, fair: z3.BoolRef) -> z3.BoolRef:
     "511.3c",
     "a substitute needs the agreement of all players",
     because="one player of the game who doesn't agree is enough for a coin to be used",
-    reading="agree-for-oneself",
+    reading="agreement-is-called-for",
 )
 def all_agree(table: RecordView, proposed: ChoiceView, used: ChoiceView) -> z3.BoolRef:
-    """A substitute is used exactly if there is no player of the game who hasn't agreed; else it is a coin.
+    """A substitute is used exactly if all have agreed that decide for the players of the game; else it is a coin.
 
-    The text doesn't settle who agrees for a player whose turn is controlled. With which thing a flip is made is a matter
-    between the people at the table, like those of 507.3c, and not one of the game; therefore each agrees for themselves.
+    The text doesn't settle who agrees for a player whose turn is controlled. To agree is a decision that a rule lets a
+    player make, and 507.3 gives those to the controller of the turn; 507.3i is read the same way.
     """
-    return used_if(everybody_agrees(table), proposed, used)
-
-
-@all_agree.read_as(
-    "controller-agrees",
-    because="agreeing is a decision that a rule lets a player make, and 507.3 gives those to the controller of the turn",
-)
-def all_deciders_agree(table: RecordView, proposed: ChoiceView, used: ChoiceView) -> z3.BoolRef:
-    """A substitute is used exactly if all have agreed that decide for the players of the game; else it is a coin."""
     controller = table.turn.value.controller
     deciders = ((here, choose(controlled(table.turn, player), controller, player)) for here, player in seats(table))
     return used_if(all_of(*(implies(here, agrees(table, decider)) for here, decider in deciders)), proposed, used)
+
+
+@all_agree.read_as(
+    "agreement-is-the-players",
+    because="with what a flip is made is a matter between the people at the table, like those that 507.3c leaves to them",
+)
+def all_agree_in_person(table: RecordView, proposed: ChoiceView, used: ChoiceView) -> z3.BoolRef:
+    """A substitute is used exactly if there is no player of the game who hasn't agreed in person."""
+    return used_if(everybody_agrees(table), proposed, used)
 
 
 @clause(

@@ -232,10 +232,10 @@ def test_in_a_subgame_those_in_it_agree():
     assert won_or_lost(1, method=Die(6), table=Table((1, 3), agreeing=(1, 2))).method == Coin()
 
 
-def test_a_player_whose_turn_is_controlled_agrees_for_themselves():
+def test_who_controls_a_turn_agrees_for_the_player_whose_turn_it_is():
     turn = ControlledTurn(player=1, controller=2)
-    assert won_or_lost(method=Die(6), table=Table((1, 2), agreeing=(2,), turn=turn)).method == Coin()
-    assert won_or_lost(method=Die(6), table=Table((1, 2), agreeing=(1, 2), turn=turn)).method == Die(6)
+    for agreeing, used in (((2,), Die(6)), ((1, 2), Die(6)), ((1,), Coin()), ((), Coin())):
+        assert won_or_lost(method=Die(6), table=Table((1, 2), agreeing, turn)).method == used
 
 
 @pytest.mark.parametrize(("result", "word"), [(1, Word.ODDS), (2, Word.EVENS), (5, Word.ODDS), (6, Word.EVENS)])

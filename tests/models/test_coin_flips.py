@@ -177,11 +177,13 @@ def test_one_refusal_means_that_the_coin_is_used(agreeing):
 def test_who_agrees_for_a_player_whose_turn_is_controlled_can_be_read_in_two_ways():
     turn = ControlledTurn(player=1, controller=2)
     by_the_controller = seen(Table((1, 2), (2,), turn), Table)
-    assert holds(rules.all_agree(by_the_controller, DIE, COIN))
-    with readings_chosen(["controller-agrees"]):
-        assert holds(rules.all_agree(by_the_controller, DIE, DIE))
-        assert not holds(rules.all_agree(by_the_controller, DIE, COIN))
-        assert not holds(rules.all_agree(seen(Table((1, 2), (1,), turn), Table), DIE, DIE))
+    assert holds(rules.all_agree(by_the_controller, DIE, DIE))
+    assert not holds(rules.all_agree(by_the_controller, DIE, COIN))
+    assert not holds(rules.all_agree(seen(Table((1, 2), (1,), turn), Table), DIE, DIE))
+    with readings_chosen(["agreement-is-the-players"]):
+        assert holds(rules.all_agree(by_the_controller, DIE, COIN))
+        assert not holds(rules.all_agree(by_the_controller, DIE, DIE))
+        assert holds(rules.all_agree(seen(Table((1, 2), (1, 2), turn), Table), DIE, DIE))
 
 
 @pytest.mark.parametrize("designation", [None, TURNED])
