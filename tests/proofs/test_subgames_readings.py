@@ -190,5 +190,13 @@ def test_it_does_not_as_others_read_it(reading):
     assert isinstance(verdicts(engine_that_reads(reading), clause)[clause], Refuted)
 
 
+@pytest.mark.parametrize("reading", READINGS)
+def test_nor_does_the_reference_engine_as_others_read_it(reading):
+    clause, _ = READINGS[reading]
+    verdict = verdicts("engine", clause, readings=[reading])[clause]
+    # To agree on options anew is allowed by that reading, and so is to keep those of the main game.
+    assert isinstance(verdict, Proved if reading == "options-anew" else Refuted)
+
+
 def test_every_other_reading_has_such_an_engine():
     assert set(READINGS) == {name for id in CLAIMED for name in CLAIMS[id].clause.readings}

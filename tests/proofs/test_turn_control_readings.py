@@ -143,5 +143,14 @@ def test_an_engine_obeys_as_it_reads_the_text(reading, functions, other):
     assert all(isinstance(verdict, Refuted) for verdict in verdicts(name, *other).values())
 
 
+@pytest.mark.parametrize("reading", [reading for reading, _, _ in READINGS])
+def test_the_reference_engine_does_not_as_others_read_it(reading):
+    read_so = [id for id in CLAIMED if id == CLAIMS[id].clause.id and reading in CLAIMS[id].clause.readings]
+    found = verdicts("engine", *read_so, readings=[reading])
+    # Who decides once the controller has left is the same with and without control that ends.
+    others = {"507.3a"} if reading == "leaving-ends-control" else set()
+    assert {id for id, verdict in found.items() if not isinstance(verdict, Refuted)} == others
+
+
 def test_every_other_reading_has_such_an_engine():
     assert {reading for reading, _, _ in READINGS} == {name for id in CLAIMED for name in CLAIMS[id].clause.readings}
