@@ -129,7 +129,9 @@ def outside_changes_stay(before: RecordView, after: RecordView, sets: SequenceVi
 def normal_elsewhere(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     """The one set is what the normal part gives, the cost on the stack with the value chosen for X.
 
-    The reading: a phased-out card isn't in play, so it has the normal ones too, while it remembers to be flipped.
+    A phased-out card isn't in play, so it has the normal ones too, while it remembers to be flipped. The text of 2006
+    says "of the permanent" also where there is none; the printed normal values are all that can be meant, and from
+    2008-02-01 on it says "of the card".
     """
     return same(sets, exactly(of_face(flip_card(object).normal, object)))
 
@@ -164,11 +166,24 @@ def legendary_once_flipped(object: RecordView, legendary: z3.BoolRef) -> z3.Bool
     return legendary == all_of(object.zone.IN_PLAY, is_flipped(object))
 
 
-@clause("508.4a", "flipping is one-way", because="a flipped permanent can't become unflipped")
+@clause(
+    "508.4a",
+    "flipping is one-way",
+    because="a flipped permanent can't become unflipped",
+    reading="phasing-remembers-all",
+)
 def one_way(before: RecordView, after: RecordView) -> z3.BoolRef:
     """What is flipped, in play or as phasing remembers it, is still flipped unless it left for another zone."""
     gone = not_(any_of(after.zone.IN_PLAY, after.zone.PHASED_OUT))
     return implies(is_flipped(before), any_of(gone, is_flipped(after)))
+
+
+@one_way.read_as(
+    "phasing-forgets-flipped", because="508.4 says of flipped permanents that they forget it as they leave play, however"
+)
+def one_way_in_play(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """What is flipped is still flipped unless it left play."""
+    return implies(is_flipped(before), any_of(not_(after.zone.IN_PLAY), is_flipped(after)))
 
 
 @clause(

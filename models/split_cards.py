@@ -6,6 +6,7 @@ stack a split card offers two, everything else one; so each clause on comparison
 
 import itertools
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import z3
@@ -34,6 +35,9 @@ EXEMPT = {
 }
 """Per obligation that no program can violate, the reason."""
 
+COMPARED = "an effect that asks whether a card is multicolored compares, and 505.6 lets one half alone answer that"
+"""Why one may hold that a split card isn't multicolored to an effect that asks, if neither half is."""
+
 Test = Callable[..., z3.BoolRef]
 """A comparison of as many sets of characteristics as it takes."""
 
@@ -51,7 +55,10 @@ def two_faces(faces: SequenceView, refused: z3.BoolRef, card: RecordView) -> z3.
     because="in every zone but the stack each half's characteristics are there, as two sets",
 )
 def two_sets_off_stack(object: RecordView, sets: SequenceView) -> z3.BoolRef:
-    """The sets are a pair, one per half and never mixed, left before right as the card lies before its reader."""
+    """The sets are a pair, one per half and never mixed, left before right as the card lies before its reader.
+
+    Outside the game is no zone, so no object is there, and the text says nothing of a split card that lies there.
+    """
     return same(sets, exactly(*(of_face(half, object) for half in halves_of(object))))
 
 
@@ -90,10 +97,20 @@ def other_half_without_effect(answer: object, answer_with_another: object) -> z3
     "every split card off the stack is multicolored",
     because="the 2006 wording calls each split card multicolored while it isn't a spell",
     until="2007-02-01",
+    reading="every-one-of-them",
 )
-def always_multicolored(multicolored: z3.BoolRef) -> z3.BoolRef:
+def always_multicolored(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
     """Read literally: also where both halves have the same colors, although the reason given fails there."""
     return multicolored
+
+
+@always_multicolored.read_as(
+    "by-the-reason-given",
+    because="the wording rests on halves that differ in color, so it says nothing of those that don't, and 203.2b decides",
+)
+def multicolored_where_the_reason_holds(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
+    """Of two colors among both halves' mana symbols, as from 2007-02-01 on."""
+    return multicolored == has_two_colors(object)
 
 
 @clause(
@@ -101,14 +118,23 @@ def always_multicolored(multicolored: z3.BoolRef) -> z3.BoolRef:
     "halves of different colors make a split card multicolored",
     because="it counts the colors of both halves' mana symbols, and there must be two",
     since="2007-02-01",
+    reading="by-both-halves",
 )
 def multicolored_by_both_halves(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
     """Multicolored exactly if two different colors can be found among the mana symbols of the two halves.
 
-    The reading: "different colored mana symbols" is about both halves together, so that a half of two colors suffices.
+    A half of two colors suffices, since any object of two colors is multicolored (203.2b). 505.6 would answer by one
+    half alone; 505.3 is taken to prevail, since it speaks of this one question, and would have no force otherwise.
     """
-    costs = [half.mana_cost for half in halves_of(object)]
-    return multicolored == two_colors(lambda color: any_of(*(has_symbol(cost, color) for cost in costs)))
+    return multicolored == has_two_colors(object)
+
+
+@always_multicolored.read_as("by-one-half", because=COMPARED)
+@multicolored_by_both_halves.read_as("by-one-half", because=COMPARED)
+def multicolored_by_one_half(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
+    """Multicolored, to an effect that asks, exactly if one of the halves is."""
+    halves = (two_colors(partial(has_symbol, half.mana_cost)) for half in halves_of(object))
+    return multicolored == any_of(*halves)
 
 
 @clause(
@@ -148,7 +174,10 @@ def either_half(object: RecordView, may_play: Test, halves: SetView) -> z3.BoolR
     because="each half gives an answer, and both count even if they are equal",
 )
 def two_answers(object: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView) -> z3.BoolRef:
-    """One answer per half, of that half alone."""
+    """One answer per half, of that half alone.
+
+    Whether an effect asks for a value or tests it is for its words to say, and so is what it does with two answers.
+    """
     return same(answers, exactly(*(question(of_face(half, object)) for half in halves_of(object))))
 
 
@@ -176,7 +205,10 @@ def positive(card: RecordView, test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     because="less than, at most and higher than are answered like a positive comparison, by one half alone",
 )
 def relative(cards: Sequence[RecordView], relation: Test, answer: z3.BoolRef) -> z3.BoolRef:
-    """For some choice of halves the relation holds. Two bounds on one value are one relation, for one half to meet."""
+    """For some choice of halves the relation holds.
+
+    Two bounds on one value can be asked as one relation, for one half to meet, or each by itself: the effect says which.
+    """
     return answer == some_choice(relation, *cards)
 
 
@@ -186,7 +218,11 @@ def relative(cards: Sequence[RecordView], relation: Test, answer: z3.BoolRef) ->
     because="the answer is yes exactly if one half of each card can be taken so that they pass",
 )
 def several_cards(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
-    """Halves are chosen independently per card. The reading for three or more: one choice for the whole test."""
+    """Halves are chosen independently per card, for the whole of a test at once, of however many cards it is.
+
+    Three cards of which any two share a cost needn't share one: whether an effect asks for the one or the other is for
+    the effect to say, and a test of three cards isn't three tests of two.
+    """
     return answer == some_choice(test, *cards)
 
 
@@ -196,7 +232,7 @@ def several_cards(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -
     because="it is yes exactly if the analogous positive comparison is no",
 )
 def negative(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
-    """No choice of halves passes the analogous positive test."""
+    """No choice of halves passes the analogous positive test. What is a negative comparison is for the effect to say."""
     passing = (all_of(there, test(*chosen)) for there, chosen in choices(cards))
     return answer == all_of(*(not_(passes) for passes in passing))
 
@@ -217,7 +253,7 @@ def each_by_itself(cards: Sequence[RecordView], tests: Sequence[Test], answer: z
     because="the whole comparison is yes exactly if each of its parts is",
 )
 def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
-    """The text states that all yes give yes; the reading adds what it implies, that a single no gives no."""
+    """The text states that all yes give yes. There being one answer, which isn't always yes, a single no gives no."""
     return whole == all_of(*parts)
 
 
@@ -255,12 +291,50 @@ def both_names(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.B
 )
 def has_a_chosen_name(object: RecordView, chosen: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
     """Some name among those chosen is a name that the object has, whatever kind of object it is."""
-    bearing = [
-        all_of(side.present, side.characteristics.name.present, same(side.characteristics.name.value, name), given)
-        for side in sides(object)
-        for name, given in ((name, chosen.has(position)) for position, name in enumerate(chosen))
-    ]
-    return answer == any_of(*bearing)
+    return answer == has_one_of(object, chosen)
+
+
+@clause(
+    "505.7c",
+    "before 2008, too, one of the chosen names is enough",
+    because="what has a name that was chosen has the chosen name, as the rule says from 2008-02-01 on",
+    until="2008-02-01",
+    reading="one-name-is-enough",
+)
+def has_a_name_that_was_said(object: RecordView, chosen: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
+    """The text of then has both names given, and doesn't say what has the name that is chosen so."""
+    return answer == has_one_of(object, chosen)
+
+
+@has_a_name_that_was_said.read_as(
+    "both-names-are-needed",
+    because="both names together name the split card, and a half on the stack hasn't the other half's name (505.2)",
+)
+def has_all_that_was_said(object: RecordView, chosen: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
+    """A name is chosen, and each name given is one that the object has."""
+    had = (implies(chosen.has(position), has_name(object, name)) for position, name in enumerate(chosen))
+    return answer == all_of(chosen.length > 0, *had)
+
+
+def has_one_of(object: RecordView, chosen: SequenceView) -> z3.BoolRef:
+    """Whether an object has one of the names chosen."""
+    return any_of(*(all_of(chosen.has(position), has_name(object, name)) for position, name in enumerate(chosen)))
+
+
+def has_name(object: RecordView, name: Any) -> z3.BoolRef:
+    """Whether an object has a name, on some side of it."""
+    return any_of(
+        *(
+            all_of(side.present, side.characteristics.name.present, same(side.characteristics.name.value, name))
+            for side in sides(object)
+        )
+    )
+
+
+def has_two_colors(object: RecordView) -> z3.BoolRef:
+    """Whether two different colors are among the mana symbols of a split card's two halves."""
+    costs = [half.mana_cost for half in halves_of(object)]
+    return two_colors(lambda color: any_of(*(has_symbol(cost, color) for cost in costs)))
 
 
 def halves_of(object: RecordView) -> tuple[RecordView, RecordView]:

@@ -30,10 +30,12 @@ CATEGORIES = ("tapped", "flipped", "face_down")
 
 SETTING = {
     "tapped": ("Tap", "Untap"),
-    "flipped": ("Flip", None),
     "face_down": ("TurnFaceDown", "TurnFaceUp"),
 }
-"""Per category, the action that sets it and the one that sets it back; nothing unflips (508.4)."""
+"""Per category that can be set back, the action that sets it and the one that sets it back; nothing unflips (508.4)."""
+
+NOTHING_TO_FLIP = "508 speaks of flip permanents alone, and what has no other part can't be turned to it"
+"""Why one may hold that to flip what is no flip card does nothing."""
 
 SPEAKING = {
     "card": (),
@@ -112,36 +114,70 @@ def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     "510.4a",
     "status stays until something changes it",
     because="only a spell, ability or game action that speaks of a category changes it",
+    reading="any-permanent-flips",
 )
 def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
-    """A permanent that stays in play has in each category what it had, unless the action sets it."""
-    stays = all_of(before.zone.IN_PLAY, after.zone.IN_PLAY)
-    return implies(stays, all_of(*(_set_or_kept(category, before, action, after) for category in CATEGORIES)))
+    """A permanent that stays in play has in each category what it had, unless the action sets it.
+
+    To flip sets it on whatever permanent it is done to, since each is either flipped or unflipped (510.1).
+    """
+    return _kept_unless_set(before, action, after, action.is_a("Flip"))
+
+
+@retained.read_as("only-flip-cards-flip", because=NOTHING_TO_FLIP)
+def retained_without_another_part(before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
+    """To flip sets it on what is a flip card, or a copy of one, and does nothing to another permanent."""
+    return _kept_unless_set(before, action, after, all_of(action.is_a("Flip"), has_another_part(before)))
 
 
 @clause(
     "510.4b",
     "status stays even if it is irrelevant",
     because="what a permanent is, or becomes, has no bearing on its status",
+    reading="any-permanent-flips",
 )
 def retained_whatever_it_is(before: RecordView, other: RecordView, after: RecordView, other_after: RecordView) -> z3.BoolRef:
     """Two permanents of the same status, whatever each is, have the same status after the same."""
     return implies(same(before.status, other.status), same(after.status, other_after.status))
 
 
+@retained_whatever_it_is.read_as("only-flip-cards-flip", because=NOTHING_TO_FLIP)
+def retained_but_for_flipping(
+    before: RecordView, other: RecordView, after: RecordView, other_after: RecordView
+) -> z3.BoolRef:
+    """Where one of them has another part and the other hasn't, the one may be flipped then and the other not."""
+    alike_but_flipped = all_of(
+        after.status.present == other_after.status.present,
+        same_but_for(after.status.value, other_after.status.value, "flipped"),
+    )
+    differing = all_of(has_another_part(before) != has_another_part(other), alike_but_flipped)
+    return implies(same(before.status, other.status), any_of(same(after.status, other_after.status), differing))
+
+
 @clause(
     "510.4c",
     "a flipped copy shows the alternative part of what it copies",
     because="flipped is its status, so of any flip card that it copies the alternative part applies",
+    reading="any-permanent-flips",
 )
-def flipped_copy(before: RecordView, copy: RecordView, after: RecordView, sets: SequenceView) -> z3.BoolRef:
+def flipped_copy(
+    before: RecordView, flipped_as: RecordView, copy: RecordView, after: RecordView, sets: SequenceView
+) -> z3.BoolRef:
     """After a permanent flipped and became a copy, it is still flipped, and shows what it copies by that status.
 
-    The text that the copy effect adds is among its values, flipped or not (503.9).
+    What it was a copy of as it flipped, `flipped_as`, doesn't matter. The text that the copy effect adds is among its
+    values, flipped or not (503.9).
     """
-    status = record(**before.status.value.fields | {"flipped": True})
-    expected = record(**before.fields | {"status": optional(True, status), "copy": optional(True, copy)})
-    return all_of(after.status.present, after.status.value.flipped, same(sets, exactly(of_object(expected))))
+    return _is_copy_flipped_if(z3.BoolVal(True), before, copy, after, sets)
+
+
+@flipped_copy.read_as("only-flip-cards-flip", because=NOTHING_TO_FLIP)
+def copy_flipped_as_a_flip_card(
+    before: RecordView, flipped_as: RecordView, copy: RecordView, after: RecordView, sets: SequenceView
+) -> z3.BoolRef:
+    """It is flipped if it was before, or was a copy of a flip card as it was told to flip."""
+    flips = any_of(before.status.value.flipped, flipped_as.card.is_a("FlipCard"))
+    return _is_copy_flipped_if(flips, before, copy, after, sets)
 
 
 @clause("510.5a", "only permanents have status", because="a card that isn't in play has no status")
@@ -164,33 +200,48 @@ def merely_hidden(sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
     "510.6a",
     "a permanent that phases out remembers its status and more",
     because="it remembers status, controller, counters and the like, though not damage",
+    reading="phasing-remembers-all",
 )
 def remembered(before: RecordView, after: RecordView) -> z3.BoolRef:
-    """It remembers what were its status and controller, and the rest stays on it, but for damage (502.15e)."""
-    moved = ("zone", "status", "controller", "remembered_status", "remembered_controller", "damage")
-    return all_of(
-        after.zone.PHASED_OUT,
-        same(after.remembered_status, before.status),
-        same(after.remembered_controller, before.controller),
-        after.damage == 0,
-        same_but_for(before, after, *moved),
-    )
+    """It remembers what were its status and controller, and the rest stays on it, but for damage (502.15e).
+
+    508.4 has what leaves play forget its status. That is taken to be about other zones: 510.6 speaks of phasing alone,
+    is the later text, and agrees with 502.15h.
+    """
+    return _remembers(before, after, before.status)
+
+
+@remembered.read_as(
+    "phasing-forgets-flipped", because="508.4 says of flipped permanents that they forget it as they leave play, however"
+)
+def remembered_but_for_flipped(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """It remembers to be unflipped, and everything else as it was."""
+    unflipped = record(**before.status.value.fields | {"flipped": False})
+    return _remembers(before, after, optional(before.status.present, unflipped))
 
 
 @clause(
     "510.6b",
     "it phases in with the status it phased out with",
     because="phasing in restores what is remembered; the defaults for coming into play don't apply",
+    reading="the-same-controller-again",
 )
 def restored(before: RecordView, after: RecordView) -> z3.BoolRef:
-    """What it remembered is its status and controller again, and nothing else about it differs."""
-    moved = ("zone", "status", "controller", "remembered_status", "remembered_controller")
-    return all_of(
-        after.zone.IN_PLAY,
-        same(after.status, before.remembered_status),
-        same(after.controller, before.remembered_controller),
-        same_but_for(before, after, *moved),
-    )
+    """What it remembered is its status and controller again, and nothing else about it differs.
+
+    Nobody controls it meanwhile (217.8c), and that another player may control it then (502.15h) is taken to be for
+    effects that end meanwhile. No object tells of such effects, so it returns to who is remembered.
+    """
+    return all_of(_returns(before, after), same(after.controller, before.remembered_controller))
+
+
+@restored.read_as(
+    "another-controller-perhaps",
+    because="502.15h lets it return to another player, as when what gave control of it lasts a limited time only",
+)
+def restored_to_somebody(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """Somebody controls it; all else is the same."""
+    return all_of(_returns(before, after), after.controller.present)
 
 
 @clause(
@@ -233,13 +284,62 @@ def changes_only_what_it_speaks_of(before: Any, action: Any, after: Any) -> z3.B
     )
 
 
+def has_another_part(permanent: Any) -> z3.BoolRef:
+    """Whether there is another part to flip to: a permanent is a flip card, or the copy of one."""
+    card: z3.BoolRef = z3.If(
+        permanent.copy.present, permanent.copy.value.card.is_a("FlipCard"), permanent.card.is_a("FlipCard")
+    )
+    return card
+
+
 def stays_well_formed(after: Any) -> z3.BoolRef:
     """Whether the invariant of objects holds after an action as it did before: status in play and nowhere else."""
     return well_formed(after)
 
 
-def _set_or_kept(category: str, before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
-    on, off = SETTING[category]
-    was, now = getattr(before.status.value, category), getattr(after.status.value, category)
-    unset = z3.BoolVal(False) if off is None else action.is_a(off)
-    return now == z3.If(action.is_a(on), True, z3.If(unset, False, was))
+def _kept_unless_set(before: RecordView, action: ChoiceView, after: RecordView, flips: z3.BoolRef) -> z3.BoolRef:
+    """Whether each category of a permanent's status is as it was or as the action sets it, which flips it if `flips`."""
+    stays = all_of(before.zone.IN_PLAY, after.zone.IN_PLAY)
+    setting = {category: (action.is_a(on), action.is_a(off)) for category, (on, off) in SETTING.items()}
+    setting["flipped"] = (flips, z3.BoolVal(False))
+    return implies(
+        stays,
+        all_of(
+            *(
+                getattr(after.status.value, category)
+                == z3.If(on, True, z3.If(off, False, getattr(before.status.value, category)))
+                for category, (on, off) in setting.items()
+            )
+        ),
+    )
+
+
+def _is_copy_flipped_if(
+    flipped: z3.BoolRef, before: RecordView, copy: RecordView, after: RecordView, sets: SequenceView
+) -> z3.BoolRef:
+    """Whether what has become a copy is flipped exactly if `flipped`, and has what that gives it."""
+    status = record(**before.status.value.fields | {"flipped": flipped})
+    expected = record(**before.fields | {"status": optional(True, status), "copy": optional(True, copy)})
+    return all_of(after.status.present, after.status.value.flipped == flipped, same(sets, exactly(of_object(expected))))
+
+
+def _remembers(before: RecordView, after: RecordView, status: OptionalView) -> z3.BoolRef:
+    """Whether what phased out remembers this status, its controller and all the rest but damage."""
+    moved = ("zone", "status", "controller", "remembered_status", "remembered_controller", "damage")
+    return all_of(
+        after.zone.PHASED_OUT,
+        same(after.remembered_status, status),
+        same(after.remembered_controller, before.controller),
+        after.damage == 0,
+        same_but_for(before, after, *moved),
+    )
+
+
+def _returns(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """Whether what phased in has the status that it remembered, and differs in nothing else but who controls it."""
+    moved = ("zone", "status", "controller", "remembered_status", "remembered_controller")
+    return all_of(
+        after.zone.IN_PLAY,
+        same(after.status, before.remembered_status),
+        same_but_for(before, after, *moved),
+    )

@@ -104,7 +104,7 @@ def not_low_is_not_high(engine: SplitCardRules, object: Object, edition: Edition
 def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
     premise = all_of(premises.acting(object, action), flipped(object), not_leaving(action))
-    return Goal(premise, flipped(after))
+    return Goal(premise, all_of(not_gone(after), flip_cards.one_way(object, after)))
 
 
 @claim(
@@ -143,6 +143,11 @@ def no_half_is_red_and_green(object: Any) -> z3.BoolRef:
 def not_leaving(action: Any) -> z3.BoolRef:
     """An action that doesn't take a permanent, or what is phased out, to another zone for good."""
     return not_(action.is_a("Move"))
+
+
+def not_gone(object: Any) -> z3.BoolRef:
+    """What is in play or phased out."""
+    return any_of(object.zone.IN_PLAY, object.zone.PHASED_OUT)
 
 
 def flipped_as_said(permanent: Any, entry: Any) -> z3.BoolRef:

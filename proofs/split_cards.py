@@ -141,7 +141,7 @@ def other_half_without_effect_on_comparisons(engine: SplitCardRules, spell: Obje
 
 @claim(rules.always_multicolored, when="an effect asks whether it is multicolored")
 def always_multicolored(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
-    return Goal(split_cards(object), rules.always_multicolored(engine.is_multicolored(object, edition)))
+    return Goal(split_cards(object), rules.always_multicolored(object, engine.is_multicolored(object, edition)))
 
 
 @claim(rules.multicolored_by_both_halves, when="an effect asks whether it is multicolored")
@@ -349,3 +349,11 @@ def has_a_chosen_name(
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
     return Goal(anything(object), rules.has_a_chosen_name(object, chosen, answer))
+
+
+@claim(rules.has_a_name_that_was_said, when="an effect asks whether it has the chosen name, where the choice was {chosen}")
+def has_a_name_that_was_said(
+    engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(3)], edition: Edition
+) -> Goal:
+    answer = engine.has_chosen_name(object, chosen, edition)
+    return Goal(anything(object), rules.has_a_name_that_was_said(object, chosen, answer))

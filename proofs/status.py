@@ -26,7 +26,7 @@ from engine.objects import (
     Untap,
 )
 from models import status as rules
-from models.objects import copiable, same_but_for
+from models.objects import copiable
 from proofs.premises import acting, anything, entering, not_in_play, permanents, phased_out
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
@@ -155,7 +155,7 @@ def flipped_copy(
         after = engine.object_after(after, action, edition)
     sets = engine.characteristics(after, edition)
     premise = all_of(permanents(object), *(copying_can_be(becoming) for becoming in (first, second, third)))
-    return Goal(premise, rules.flipped_copy(object, third.copy, after, sets))
+    return Goal(premise, rules.flipped_copy(object, first.copy, third.copy, after, sets))
 
 
 @claim(rules.permanents_only, when="its status is asked for")
@@ -209,8 +209,9 @@ def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Ed
 def restored_after_phasing(
     engine: StatusRules, object: Object, phase_out: PhaseOut, phase_in: PhaseIn, edition: Edition
 ) -> Goal:
-    after = engine.object_after(engine.object_after(object, phase_out, edition), phase_in, edition)
-    return Goal(permanents(object), undamaged_and_otherwise_as(object, after))
+    away = engine.object_after(object, phase_out, edition)
+    after = engine.object_after(away, phase_in, edition)
+    return Goal(permanents(object), all_of(rules.remembered(object, away), rules.restored(away, after)))
 
 
 @claim(
@@ -280,8 +281,3 @@ def if_copying_can_be(action: Any) -> z3.BoolRef:
 def naming_nothing(entry: Any) -> z3.BoolRef:
     """A way to come into play that names no category of status."""
     return not_(any_of(entry.tapped, entry.flipped, entry.face_down))
-
-
-def undamaged_and_otherwise_as(before: Any, after: Any) -> z3.BoolRef:
-    """Whether a permanent is as it was, but without damage."""
-    return all_of(after.damage == 0, same_but_for(before, after, "damage"))

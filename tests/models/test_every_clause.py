@@ -139,7 +139,7 @@ CASES = (
     (split_cards.two_converted_mana_costs, (GIVEN, numbers(1, 4)), (GIVEN, numbers(5))),
     (split_cards.played_half_only, (object(FIRE), sets(FIRE)), (object(FIRE), sets(in_zone("Fire/Ice")))),
     (split_cards.other_half_without_effect, (sets(FIRE), sets(FIRE)), (sets(FIRE), sets(in_zone("Fire/Ice")))),
-    (split_cards.always_multicolored, (YES,), (NO,)),
+    (split_cards.always_multicolored, (GIVEN, YES), (GIVEN, NO)),
     (split_cards.multicolored_by_both_halves, (GIVEN, YES), (GIVEN, NO)),
     (split_cards.colors_of_the_played_half, (object(FIRE), sets(FIRE), NO), (object(FIRE), sets(FIRE), YES)),
     (
@@ -164,6 +164,7 @@ CASES = (
         (seen(card("Fire/Ice"), Card), names("Fire"), YES),
     ),
     (split_cards.has_a_chosen_name, (object(FIRE), CHOSEN, YES), (object(FIRE), CHOSEN, NO)),
+    (split_cards.has_a_name_that_was_said, (object(FIRE), CHOSEN, YES), (object(FIRE), CHOSEN, NO)),
     (flip_cards.one_part_at_a_time, (object(TOK_TOK), sets(TOK_TOK)), (object(TOK_TOK), sets(BEARS))),
     (flip_cards.tapping_swaps_nothing, (sets(AKKI), sets(AKKI)), (sets(AKKI), sets(TOK_TOK))),
     (flip_cards.values_of_the_top_half, (object(AKKI), sets(AKKI)), (object(AKKI), sets(TOK_TOK))),
@@ -216,8 +217,8 @@ CASES = (
     ),
     (
         status.flipped_copy,
-        (object(TOK_TOK), BEARS_COPY, object(TOK_TOK), sets(BEARS)),
-        (object(TOK_TOK), BEARS_COPY, object(BEARS), sets(BEARS)),
+        (object(TOK_TOK), AKKI_COPY, BEARS_COPY, object(TOK_TOK), sets(BEARS)),
+        (object(TOK_TOK), AKKI_COPY, BEARS_COPY, object(BEARS), sets(BEARS)),
     ),
     (status.permanents_only, (GIVEN, told(None)), (GIVEN, told(Status()))),
     (status.merely_hidden, (sets(BEARS), sets(BEARS)), (sets(BEARS), sets(in_play("Clone", face_down=True)))),

@@ -138,8 +138,8 @@ def test_multicolored_by_edition(title, two_colors):
     found = in_zone(title, Zone.LIBRARY)
     view = seen(found, Object)
     assert engine.is_multicolored(found, Edition.TIME_SPIRAL)
-    assert holds(rules.always_multicolored(truth(True)))
-    assert not holds(rules.always_multicolored(truth(False)))
+    assert holds(rules.always_multicolored(view, truth(True)))
+    assert not holds(rules.always_multicolored(view, truth(False)))
     for edition in (Edition.PLANAR_CHAOS, Edition.MORNINGTIDE):
         assert engine.is_multicolored(found, edition) is two_colors
     assert holds(rules.multicolored_by_both_halves(view, truth(two_colors)))
@@ -189,10 +189,11 @@ def test_naming_fire_ice(names, accepted):
 )
 def test_what_has_the_name_illusion_reality(object, bears_it):
     chosen = (Name("Illusion"), Name("Reality"))
-    assert engine.has_chosen_name(object, chosen, LAST) is bears_it
     view = seen(object, Object)
-    assert holds(rules.has_a_chosen_name(view, seen(chosen, Names), truth(bears_it)))
-    assert not holds(rules.has_a_chosen_name(view, seen(chosen, Names), truth(not bears_it)))
+    for edition, clause in ((FIRST, rules.has_a_name_that_was_said), (LAST, rules.has_a_chosen_name)):
+        assert engine.has_chosen_name(object, chosen, edition) is bears_it
+        assert holds(clause(view, seen(chosen, Names), truth(bears_it)))
+        assert not holds(clause(view, seen(chosen, Names), truth(not bears_it)))
 
 
 def test_the_card_in_the_graveyard_has_two_sets_again():

@@ -47,9 +47,10 @@ def test_the_doppelganger_chain_from_jushi_apprentice_to_stabwhisker():
     assert engine.status_of(permanent).flipped
     copied = seen(Copy(card("Nezumi Shortfang"), granted=ABILITY), Copy)
     stabwhisker = seen((only(permanent),), Sets)
-    assert holds(rules.flipped_copy(seen(doppelganger, Object), copied, seen(permanent, Object), stabwhisker))
+    jushi = seen(chain[0].copy, Copy)
+    assert holds(rules.flipped_copy(seen(doppelganger, Object), jushi, copied, seen(permanent, Object), stabwhisker))
     unflipped = seen((only(after(doppelganger, chain[-1])),), Sets)
-    assert not holds(rules.flipped_copy(seen(doppelganger, Object), copied, seen(permanent, Object), unflipped))
+    assert not holds(rules.flipped_copy(seen(doppelganger, Object), jushi, copied, seen(permanent, Object), unflipped))
 
 
 def test_a_clone_of_tok_tok_is_an_unflipped_akki_lavarunner():

@@ -17,7 +17,7 @@ OBLIGATIONS = frozenset(
         "505.4": "ab",
         "505.5": "ab",
         "505.6": "abcdefgh",
-        "505.7": "ab",
+        "505.7": "ab" + "c",
         "506.1": "abcde" + "fgh",
         "506.3": "abcde" + "fg",
         "506.4": "ab",
@@ -56,7 +56,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 506, the letters after a plus are for what is open in 2006, or new in 2007.
+Of 505 and 506, the letters after a plus are for what is open in 2006, or new in 2007.
 """
 
 COROLLARIES = {
@@ -133,6 +133,7 @@ def test_the_clauses_that_not_all_editions_have():
         "505.3a": (None, "2007-02-01"),
         "505.3b": ("2007-02-01", None),
         "505.7b": ("2008-02-01", None),
+        "505.7c": (None, "2008-02-01"),
         "506.1f": (None, "2007-07-13"),
         "506.1g": ("2007-07-13", None),
         "506.1h": ("2007-07-13", None),

@@ -359,11 +359,11 @@ def may_name_among_others(card: Card, names: tuple[Name, ...], edition: Edition)
     return engine.may_name(card, names, edition)
 
 
-@mistake("both names must have been chosen", "505.7b", instead_of=engine.has_chosen_name)
+@mistake("both names must have been chosen", "505.7b", "505.7c", instead_of=engine.has_chosen_name)
 def has_chosen_name_of_both_halves(object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool:
     return all(values.name in chosen for values in engine.characteristics(object, edition))
 
 
-@mistake("the first chosen name decides", "505.7b", instead_of=engine.has_chosen_name)
+@mistake("the first chosen name decides", "505.7b", "505.7c", instead_of=engine.has_chosen_name)
 def has_chosen_name_said_first(object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool:
     return engine.has_chosen_name(object, chosen[:1], edition)

@@ -1,0 +1,120 @@
+"""Engines that read 505, 508 and 510 in other defensible ways obey all their claims so read, and not as we read them."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from types import ModuleType
+from typing import NamedTuple
+
+import pytest
+
+import engine
+from engine.cards import FlipCard, Name
+from engine.objects import Action, Edition, Flip, Object, PhaseIn, PhaseOut
+from proofs.game import GAME
+from tests.judging import CLAIMS, verdicts
+from verifier.verdicts import Proved, Refuted
+
+
+def is_multicolored_by_its_colors(object: Object, edition: Edition) -> bool:
+    return engine.is_multicolored(object, Edition.PLANAR_CHAOS)
+
+
+def is_multicolored_by_one_half(object: Object, edition: Edition) -> bool:
+    return any(len(values.colors) >= 2 for values in engine.characteristics(object, edition))
+
+
+def has_all_chosen_names(object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool:
+    if edition is Edition.MORNINGTIDE:
+        return engine.has_chosen_name(object, chosen, edition)
+    own = [values.name for values in engine.characteristics(object, edition)]
+    return chosen != () and all(name in own for name in chosen)
+
+
+def after_forgetting_flipped(object: Object, action: Action, edition: Edition) -> Object:
+    if isinstance(action, PhaseOut) and object.status is not None:
+        return engine.object_after(replace(object, status=replace(object.status, flipped=False)), action, edition)
+    return engine.object_after(object, action, edition)
+
+
+def after_returning_to_the_owner(object: Object, action: Action, edition: Edition) -> Object:
+    after = engine.object_after(object, action, edition)
+    return replace(after, controller=after.owner) if isinstance(action, PhaseIn) else after
+
+
+def after_flipping_flip_cards(object: Object, action: Action, edition: Edition) -> Object:
+    after = engine.object_after(object, action, edition)
+    card = object.card if object.copy is None else object.copy.card
+    return object if isinstance(action, Flip) and not isinstance(card, FlipCard) else after
+
+
+class Read(NamedTuple):
+    """A reading, what an engine that has it does differently, and which clauses tell it and the reference engine apart.
+
+    That engine breaks `ours` as they are read anyway; the reference engine breaks `others` in this reading.
+    """
+
+    name: str
+    replaces: str
+    function: Callable[..., object]
+    ours: set[str]
+    others: set[str]
+
+
+READINGS = (
+    Read("by-the-reason-given", "is_multicolored", is_multicolored_by_its_colors, {"505.3a"}, {"505.3a"}),
+    Read("by-one-half", "is_multicolored", is_multicolored_by_one_half, {"505.3a", "505.3b"}, {"505.3a", "505.3b"}),
+    Read("both-names-are-needed", "has_chosen_name", has_all_chosen_names, {"505.7c"}, {"505.7c"}),
+    Read("phasing-forgets-flipped", "object_after", after_forgetting_flipped, {"508.4a", "510.6a"}, {"510.6a"}),
+    # This one allows another controller and asks for none, so the reference engine obeys it too.
+    Read("another-controller-perhaps", "object_after", after_returning_to_the_owner, {"510.6b"}, set()),
+    Read(
+        "only-flip-cards-flip",
+        "object_after",
+        after_flipping_flip_cards,
+        {"510.4a", "510.4b", "510.4c"},
+        {"510.4a", "510.4c"},
+    ),
+)
+
+
+def _clauses(reading: str) -> list[str]:
+    return [clause.id for clause in GAME.clauses if reading in clause.readings]
+
+
+@pytest.fixture(params=READINGS, ids=[read.name for read in READINGS])
+def read(request):
+    """A reading, and the name of the module of an engine that has it."""
+    read: Read = request.param
+    name = f"{__name__}.{read.name}"
+    module = ModuleType(name)
+    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | {read.replaces: read.function})
+    sys.modules[name] = module
+    yield read, name
+    del sys.modules[name]
+
+
+def test_an_engine_obeys_as_it_reads_the_text(read):
+    reading, module = read
+    sections = {id.partition(".")[0] for id in _clauses(reading.name)}
+    claimed = [id for id in CLAIMS if id.partition(".")[0] in (sections if "505" in sections else {"508", "510"})]
+    found = verdicts(module, *claimed, readings=[reading.name])
+    assert {id: verdict for id, verdict in found.items() if not isinstance(verdict, Proved)} == {}
+
+
+def test_it_does_not_as_we_read_it(read):
+    reading, module = read
+    found = verdicts(module, *_clauses(reading.name))
+    assert {id for id, verdict in found.items() if isinstance(verdict, Refuted)} == reading.ours
+
+
+def test_nor_does_the_reference_engine_as_it_reads_it(read):
+    reading, _ = read
+    found = verdicts(GAME.engine, *_clauses(reading.name), readings=[reading.name])
+    assert {id for id, verdict in found.items() if isinstance(verdict, Refuted)} == reading.others
+    assert all(isinstance(verdict, Proved) for id, verdict in found.items() if id not in reading.others)
+
+
+def test_every_other_reading_has_such_an_engine():
+    of_cards = (clause for clause in GAME.clauses if clause.id.startswith(("505.", "508.", "510.")))
+    assert {read.name for read in READINGS} == {name for clause in of_cards for name in clause.readings}
