@@ -203,6 +203,7 @@ def restored(engine: StatusRules, object: Object, phase_in: PhaseIn, edition: Ed
 @claim(
     rules.restored,
     title="phasing out and in again leaves all but damage as it was",
+    because="what phases out remembers what it was, and phasing in restores what it remembers",
     when="{phase_out}, and then {phase_in}",
     part=True,
 )
