@@ -132,6 +132,7 @@ class Decision(Enum):
     """What a player may have to decide: called for by rules or objects, by tournament rules, or by nothing."""
 
     PLAY = "what to play"
+    TARGET = "what a spell or ability targets"
     PASS = "whether to pass"
     TURN_FACE_UP = "whether to turn a creature face up"
     UNTAP = "what to untap"

@@ -11,7 +11,7 @@ from verifier.vocabulary import EnumView, RecordView, all_of, any_of, choose, im
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""
 
-PLAYING = ("PLAY", "PASS", "TURN_FACE_UP")
+PLAYING = ("PLAY", "TARGET", "PASS", "TURN_FACE_UP")
 RESOLVING = ("RESOLUTION", "ORDER", "REPLACEMENT", "COIN")
 COMBAT = ("ATTACK", "DAMAGE")
 TOURNAMENT = ("DRAWN_GAME", "JUDGE", "SIDEBOARD")
@@ -138,7 +138,7 @@ def all_decisions_of_those_who_stay(
 @clause(
     "507.3b",
     "the controller decides what the player plays",
-    because="what to play is the controller's to decide, and so is to play nothing",
+    because="what to play and what it targets is the controller's to decide, and so is to play nothing",
 )
 def what_to_play(control: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
     """The player can't even pass: of a controlled turn, the controller says what is played and when it isn't."""

@@ -7,8 +7,9 @@ import pytest
 import engine
 from engine.cards import Color, Name, Supertype
 from engine.catalogue import card
-from engine.objects import Changes, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Zone
+from engine.objects import Change, Changes, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Zone
 from models import flip_cards as rules
+from models.status import characteristics_by_status
 from tests.engine.games import FIRST, LAST, after, in_play, in_zone, only
 from tests.models.seeing import holds, seen, truth
 
@@ -32,6 +33,19 @@ def test_akki_lavarunner_is_legendary_only_once_it_is_tok_tok(object, legendary)
     assert engine.positive_comparison((object,), is_legendary, FIRST) is legendary
     assert holds(rules.legendary_once_flipped(seen(object, Object), truth(legendary)))
     assert not holds(rules.legendary_once_flipped(seen(object, Object), truth(not legendary)))
+
+
+@pytest.mark.parametrize(("flipped", "stats"), [(False, (1, 1)), (True, (4, 4))])
+def test_legendary_creatures_get_two_more_only_as_tok_tok(flipped, stats):
+    permanent = in_play("Akki Lavarunner", flipped=flipped)
+    if engine.positive_comparison((permanent,), is_legendary, FIRST):
+        permanent = after(permanent, Change(Changes(power=2, toughness=2)))
+    values = only(permanent)
+    assert (values.power, values.toughness) == stats
+    view, told = seen(permanent, Object), seen((values,), Sets)
+    assert holds(characteristics_by_status(view, told))
+    assert not holds(characteristics_by_status(view, seen((only(in_play("Grizzly Bears")),), Sets)))
+    assert holds(rules.legendary_once_flipped(view, truth(flipped)))
 
 
 def test_tok_tok_replaces_akki_lavarunner():

@@ -57,17 +57,38 @@ def test_the_hand_and_the_face_down_creatures_are_seen():
             assert not holds(decisions.hand_and_face_down(*views, truth(not may_see)))
 
 
-@pytest.mark.parametrize("what", [Decision.PLAY, Decision.RESOLUTION, Decision.ATTACK, Decision.DAMAGE])
-def test_spells_targets_attacks_and_damage_are_decided_by_the_controller(what):
+def what_to_play(control, player, _, decider):
+    """The clause on what to play, which is about no other decision."""
+    return decisions.what_to_play(control, player, decider)
+
+
+def what_spells_ask(control, player, what, decider):
+    """The clause on what spells ask, in the last edition."""
+    return decisions.what_spells_ask(control, player, what, edition(LAST), decider)
+
+
+@pytest.mark.parametrize(
+    ("clause", "what"),
+    [
+        (what_to_play, Decision.PLAY),
+        (what_to_play, Decision.TARGET),
+        (what_spells_ask, Decision.RESOLUTION),
+        (decisions.attack_and_damage, Decision.ATTACK),
+        (decisions.attack_and_damage, Decision.DAMAGE),
+    ],
+)
+def test_spells_targets_attacks_and_damage_are_decided_by_the_controller(clause, what):
     """The first two examples of 507.3."""
     assert engine.who_decides(THREE, 1, what, LAST) == 2
-    assert is_decided_right(decisions.all_decisions, THREE, 1, what, 2)
-    assert not is_decided_right(decisions.all_decisions, THREE, 1, what, 1)
+    for each in (clause, decisions.all_decisions):
+        assert is_decided_right(each, THREE, 1, what, 2)
+        assert not is_decided_right(each, THREE, 1, what, 1)
 
 
 @pytest.mark.parametrize("card_type", CardType)
 def test_a_wish_takes_what_the_controller_chooses_of_the_right_type(card_type):
     """The third example of 507.3: the spell wants a creature or a land."""
+    assert engine.who_decides(THREE, 1, Decision.WISH, FIRST) == 2
     wish = Wish(1, 1, frozenset({card_type}), frozenset({CardType.CREATURE, CardType.LAND}))
     for chooser in (1, 2, 3):
         may_fetch = engine.may_fetch(THREE, wish, chooser, FIRST)

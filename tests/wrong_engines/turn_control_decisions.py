@@ -105,6 +105,11 @@ def _and_also(
     return _controller(control, player) if decision in more else decider
 
 
+@mistake("the player still chooses targets", "507.3a", "507.3b", instead_of=engine.who_decides)
+def who_decides_but_not_on_targets(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
+    return _but_for((Decision.TARGET,), control, player, decision, edition)
+
+
 @mistake("the player can still pass", "507.3a", "507.3b", instead_of=engine.who_decides)
 def who_decides_but_not_passing(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
     return _but_for((Decision.PASS,), control, player, decision, edition)
