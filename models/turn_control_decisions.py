@@ -110,10 +110,12 @@ def hand_and_face_down_of_that_player(
 def all_decisions(control: RecordView, player: z3.BitVecRef, decision: EnumView, decider: z3.BitVecRef) -> z3.BoolRef:
     """In one's own turn decides who controls it, in other turns oneself, for each decision that is called for.
 
-    The text doesn't settle who decides once the controller has left; since nobody else is there, the player does.
+    The text doesn't settle who decides once the controller has left; since nobody else is there, the player does, and then
+    it is all one which decision it is.
     """
     controller = choose(controller_is_there(control), control.turn.value.controller, player)
-    return implies(is_among(decision, CALLED_FOR), decider == choose(is_turn_of(control, player), controller, player))
+    settled = any_of(is_among(decision, CALLED_FOR), not_(_controller_stays(control)))
+    return implies(settled, decider == choose(is_turn_of(control, player), controller, player))
 
 
 @all_decisions.read_as(
@@ -131,7 +133,7 @@ def all_decisions_even_from_outside(
 def all_decisions_of_those_who_stay(
     control: RecordView, player: z3.BitVecRef, decision: EnumView, decider: z3.BitVecRef
 ) -> z3.BoolRef:
-    """That the controller of a turn isn't there can't be, so nothing is said of it."""
+    """That the controller of a turn isn't there can't be, so nothing more is said of it."""
     return implies(is_among(decision, CALLED_FOR), decided_by_controller(control, player, decider))
 
 
@@ -210,14 +212,14 @@ def wish(control: RecordView, wish: RecordView, chooser: z3.BitVecRef, may_fetch
 
     The example is at odds with 507.3c, if what is outside the game is a matter of tournament rules.
     """
-    chosen = all_of(chooser == _controller_or(control, wish.player), _may_be_taken(wish))
-    return implies(_controller_stays(control), may_fetch == chosen)
+    chosen = fetched_by(wish, _controller_or(control, wish.player), chooser)
+    return all_of(implies(_controller_stays(control), may_fetch == chosen), implies(may_fetch, may_be_taken(wish)))
 
 
 @wish.read_as(PLAYERS, because="507.3c leaves tournament matters to the player, and a sideboard is one")
 def wish_of_the_player(control: RecordView, wish: RecordView, chooser: z3.BitVecRef, may_fetch: z3.BoolRef) -> z3.BoolRef:
     """The player chooses, whoever controls the turn."""
-    return may_fetch == all_of(chooser == wish.player, _may_be_taken(wish))
+    return may_fetch == fetched_by(wish, wish.player, chooser)
 
 
 @clause(
@@ -299,8 +301,28 @@ def keeps_own_decisions(control: RecordView, player: z3.BitVecRef, decider: z3.B
 
 
 def decided_by_controller(control: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
-    """Whether who controls a player's turn decides for that player, in that turn and in no other."""
-    return implies(_controller_stays(control), decider == _controller_or(control, player))
+    """Whether who controls a player's turn decides for that player, in that turn and in no other.
+
+    Once the controller has left, 507.3a settles which of the two decides; that nobody else does is settled.
+    """
+    controller = _controller_or(control, player)
+    return choose(_controller_stays(control), decider == controller, any_of(decider == controller, decider == player))
+
+
+def fetched_by(wish: Any, decider: Any, chooser: Any) -> z3.BoolRef:
+    """Whether somebody may choose a card for a Wish: it is who decides, and the card may be taken."""
+    return all_of(chooser == decider, may_be_taken(wish))
+
+
+def may_be_taken(wish: Any) -> z3.BoolRef:
+    """Whether a card from outside the game is the player's own, and of a type that the spell wants."""
+    return all_of(wish.owner == wish.player, wish.types.intersects(wish.wanted))
+
+
+def seen_by_oneself(card: Any, player: Any, may_see: z3.BoolRef) -> z3.BoolRef:
+    """Whether one sees just what is one's own, unless it is in a library or removed, and what is shown (217, 504.3)."""
+    own = all_of(_has(card, player), not_(is_among(card.where, ("LIBRARY", "REMOVED"))))
+    return may_see == any_of(own, of(card.shown_to, player))
 
 
 def paid_from_own_pool(before: Any, payment: Any, refused: z3.BoolRef, after: Any) -> z3.BoolRef:
@@ -352,7 +374,3 @@ def _controller_or(control: RecordView, player: z3.BitVecRef) -> z3.BitVecRef:
 def _controller_stays(control: RecordView) -> z3.BoolRef:
     """That nobody controls a turn who left the game: what then is so, 507.3a alone settles."""
     return any_of(control.turn.absent, controller_is_there(control))
-
-
-def _may_be_taken(wish: RecordView) -> z3.BoolRef:
-    return all_of(wish.owner == wish.player, wish.types.intersects(wish.wanted))

@@ -179,8 +179,7 @@ def only_before_it_begins(engine: TurnControlRules, control: TurnControl, skip: 
 def objects_keep_controllers(engine: TurnControlRules, control: TurnControl, object: Object) -> Goal:
     controller = engine.controller_of(control, object)
     otherwise = engine.controller_of(if_uncontrolled(control), object)
-    premise = in_a_turn(control)
-    return Goal(premise, rules.objects_keep_controllers(object, controller, otherwise))
+    return Goal(any_game(control), rules.objects_keep_controllers(object, controller, otherwise))
 
 
 @claim(
@@ -219,6 +218,11 @@ def within_the_turn(event: Any) -> z3.BoolRef:
 def active_player(control: Any) -> Any:
     """The player whose turn it is."""
     return control.turn.value.active
+
+
+def any_game(control: Any) -> z3.BoolRef:
+    """Any well-formed game that isn't over."""
+    return goes_on(control)
 
 
 def in_a_turn(control: Any) -> z3.BoolRef:

@@ -7,8 +7,8 @@ import z3
 from engine.objects import Edition, Player
 from engine.turn_control_types import Concede, Decision, HiddenCard, PayMana, Resource, TurnControl, Wish
 from models import turn_control_decisions as rules
-from models.turns import goes_on, is_in, player_is_there
-from proofs.turn_control import TurnControlRules, active_player, if_uncontrolled, in_a_turn, player_of
+from models.turns import is_in, is_turn_of, player_is_there
+from proofs.turn_control import TurnControlRules, active_player, any_game, if_uncontrolled, in_a_turn, player_of
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, not_
 
@@ -23,6 +23,19 @@ def information_shared(
     active_otherwise = engine.may_see(otherwise, card, active_player(control), edition)
     conclusion = rules.information_shared(control, card, player, edition, may_see, player_otherwise, active_otherwise)
     return Goal(looking(control, player, card), conclusion)
+
+
+@claim(
+    rules.information_shared,
+    title="who controls no turn of another sees what is one's own, or shown",
+    when="player {player} wants to look at {card}",
+    part=True,
+)
+def seen_by_oneself(
+    engine: TurnControlRules, control: TurnControl, card: HiddenCard, player: Player, edition: Edition
+) -> Goal:
+    may_see = engine.may_see(control, card, player, edition)
+    return Goal(looking_by_oneself(control, player, card), rules.seen_by_oneself(card, player, may_see))
 
 
 @claim(rules.hand_and_face_down, when="player {player} wants to look at {card}")
@@ -69,6 +82,20 @@ def what_spells_ask(
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
     return Goal(player_of(control, player), rules.what_spells_ask(control, player, decision, edition, decider))
+
+
+@claim(
+    rules.what_spells_ask,
+    title="a Wish takes what the one who decides chooses, and only what it may take",
+    when="player {chooser} wants to choose {wish}",
+    part=True,
+)
+def fetched_by_who_decides(
+    engine: TurnControlRules, control: TurnControl, wish: Wish, chooser: Player, edition: Edition
+) -> Goal:
+    may_fetch = engine.may_fetch(control, wish, chooser, edition)
+    decider = engine.who_decides(control, wish.player, Decision.WISH, edition)
+    return Goal(wishing(control, wish), may_fetch == rules.fetched_by(wish, decider, chooser))
 
 
 @claim(rules.attack_and_damage, when="it is asked who decides for player {player} {decision}")
@@ -167,11 +194,6 @@ def in_order_of_players(engine: TurnControlRules, control: TurnControl, first: P
     return Goal(premise, rules.in_order_of_players(control, first, second, before))
 
 
-def any_game(control: Any) -> z3.BoolRef:
-    """Any well-formed game that isn't over."""
-    return goes_on(control)
-
-
 def plays(control: Any, player: Any) -> z3.BoolRef:
     """Whether a player is in the game."""
     return is_in(control, player)
@@ -180,6 +202,12 @@ def plays(control: Any, player: Any) -> z3.BoolRef:
 def looking(control: Any, player: Any, card: Any) -> z3.BoolRef:
     """Any game in a turn whose player hasn't left, anybody in it, and a card of somebody in it."""
     return all_of(in_a_turn(control), player_is_there(control), plays(control, player), plays(control, card.whose))
+
+
+def looking_by_oneself(control: Any, player: Any, card: Any) -> z3.BoolRef:
+    """Any game, anybody in it to whom no control shows what another player may see, and a card of somebody in it."""
+    shared = all_of(player_is_there(control), rules.controls_the_turn(control, player), not_(is_turn_of(control, player)))
+    return all_of(any_game(control), plays(control, player), plays(control, card.whose), not_(shared))
 
 
 def wishing(control: Any, wish: Any) -> z3.BoolRef:

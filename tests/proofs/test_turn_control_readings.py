@@ -58,6 +58,9 @@ def who_decides_without_looking_who_is_there(
     return decider if decision in NOT_CALLED_FOR else _controller(control, player)
 
 
+may_fetch_without_looking_who_is_there = _may_fetch(who_decides_without_looking_who_is_there)
+
+
 def who_decides_but_on_wishes(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
     decider = engine.who_decides(control, player, decision, edition)
     return player if decision is Decision.WISH else decider
@@ -102,10 +105,18 @@ READINGS = (
         {
             "turn_control_after": after_leaving_ends_control,
             "who_decides": who_decides_without_looking_who_is_there,
+            "may_fetch": may_fetch_without_looking_who_is_there,
         },
         {"507.1b", "507.1d", "507.3a"},
     ),
-    ("who-left-still-decides", {"who_decides": who_decides_without_looking_who_is_there}, {"507.3a"}),
+    (
+        "who-left-still-decides",
+        {
+            "who_decides": who_decides_without_looking_who_is_there,
+            "may_fetch": may_fetch_without_looking_who_is_there,
+        },
+        {"507.3a"},
+    ),
     (
         "outside-is-the-players",
         {

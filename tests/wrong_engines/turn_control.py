@@ -307,6 +307,11 @@ def controller_of_in_a_controlled_turn(control: TurnControl, object: Object) -> 
     return turn.controller if turn is not None and object.controller == turn.active else object.controller
 
 
+@mistake("nobody controls anything before the first turn", "507.1g", instead_of=engine.controller_of)
+def controller_of_nothing_yet(control: TurnControl, object: Object) -> Player | None:
+    return None if control.turn is None else object.controller
+
+
 @mistake("who decides on a spell controls it", "507.1g/of-what-is-played", instead_of=engine.controller_of_what_is_played)
 def controller_of_what_is_played_as_decided(control: TurnControl, player: Player) -> Player:
     turn = control.turn

@@ -28,6 +28,10 @@ def _uncontrolled(control: TurnControl) -> TurnControl:
     return control if turn is None else replace(control, turn=replace(turn, controller=turn.active))
 
 
+def _is_in(control: TurnControl, player: Player) -> bool:
+    return player <= control.players and not control.left[player - 1]
+
+
 def _of_controlled(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
     return engine.may_see(control, card, player, edition) and not engine.may_see(
         _uncontrolled(control), card, player, edition
@@ -89,6 +93,27 @@ def may_see_nothing_outside(control: TurnControl, card: HiddenCard, player: Play
     if card.where is Hiding.OUTSIDE:
         return engine.may_see(_uncontrolled(control), card, player, edition)
     return engine.may_see(control, card, player, edition)
+
+
+@mistake("nobody sees what is phased out face down", "507.2a/seen-by-oneself", instead_of=engine.may_see)
+def may_see_nothing_phased_out(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    return card.where is not Hiding.PHASED_OUT and engine.may_see(control, card, player, edition)
+
+
+@mistake("everybody may look through libraries", "507.2a/seen-by-oneself", instead_of=engine.may_see)
+def may_see_libraries(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    return card.where is Hiding.LIBRARY or engine.may_see(control, card, player, edition)
+
+
+@mistake("before the first turn all is open", "507.2a/seen-by-oneself", instead_of=engine.may_see)
+def may_see_all_before_the_first_turn(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    return control.turn is None or engine.may_see(control, card, player, edition)
+
+
+@mistake("once the player whose turn it is has left all is open", "507.2a/seen-by-oneself", instead_of=engine.may_see)
+def may_see_all_without_the_player(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
+    alone = control.turn is not None and not _is_in(control, control.turn.active)
+    return alone or engine.may_see(control, card, player, edition)
 
 
 def _but_for(
@@ -183,9 +208,14 @@ def who_decides_from_outside(control: TurnControl, player: Player, decision: Dec
     return _and_also((Decision.PLAY, Decision.DISCARD), control, player, decision, edition)
 
 
+@mistake("who left still chooses what a Wish takes", "507.3a", instead_of=engine.who_decides)
+def who_decides_on_a_wish_from_outside(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
+    return _and_also((Decision.WISH,), control, player, decision, edition)
+
+
 @mistake("who left is asked, too", "507.3a/only-for-players", instead_of=engine.who_decides)
 def who_decides_for_who_left(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
-    if player > control.players or control.left[player - 1]:
+    if not _is_in(control, player):
         return player
     return engine.who_decides(control, player, decision, edition)
 
@@ -208,6 +238,18 @@ def may_fetch_in_person(control: TurnControl, wish: Wish, chooser: Player, editi
     return engine.may_fetch(control, wish, chooser, edition) or (
         chooser == wish.player and engine.may_fetch(_uncontrolled(control), wish, chooser, edition)
     )
+
+
+@mistake("once the controller has left anybody takes anything with a Wish", "507.3e", instead_of=engine.may_fetch)
+def may_fetch_once_the_controller_left(control: TurnControl, wish: Wish, chooser: Player, edition: Edition) -> bool:
+    turn = control.turn
+    free = turn is not None and not _is_in(control, turn.controller)
+    return free or engine.may_fetch(control, wish, chooser, edition)
+
+
+@mistake("without the example a Wish takes whatever one likes", "507.3c/fetched-by-who-decides", instead_of=engine.may_fetch)
+def may_fetch_anything_without_the_example(control: TurnControl, wish: Wish, chooser: Player, edition: Edition) -> bool:
+    return edition is Edition.MORNINGTIDE or engine.may_fetch(control, wish, chooser, edition)
 
 
 @mistake("the controller may pay with what is his or hers", "507.3f", instead_of=engine.may_pay_with)
