@@ -18,7 +18,6 @@ from models.ending_the_turn_moments import (
     is_legend_of_two,
     is_on_stack,
     is_on_stack_for_its_owner,
-    is_on_table,
     is_on_top,
     is_too_weak,
     is_unreal,
@@ -29,6 +28,7 @@ from models.ending_the_turn_moments import (
     of_number,
     of_player,
     removed_if_on_stack,
+    sees_leave,
     some,
     something_applies,
     stack_is_empty,
@@ -255,9 +255,7 @@ def triggers_wait(before: RecordView, number: z3.BitVecRef, after: RecordView) -
     """What waited waits still; what else waits triggered on something that left; nothing is on the stack."""
 
     def waits(object: RecordView, now: RecordView) -> z3.BoolRef:
-        watched = object.place.as_a("Unstacked").watched.value
-        left = all_of(of_number(before, watched, is_on_table), not_(of_number(after, watched, is_on_table)))
-        due = any_of(has_triggered(object), all_of(may_trigger_on(object, "LEAVING"), left))
+        due = any_of(has_triggered(object), sees_leave(object, before, after))
         return same(has_triggered(now), due)
 
     return all_of(stack_is_empty(after), between(before, after, number, waits))
@@ -383,11 +381,14 @@ def _something_waits(before: RecordView) -> z3.BoolRef:
 def _chance_exactly_if(
     chance: z3.BoolRef, before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView
 ) -> z3.BoolRef:
-    """Whether exactly then players get priority, the active player first, and what waited is on the stack."""
+    """Whether exactly then players get priority, the active player first, and on the stack is what waited or triggered."""
     somebody = any_of(*(not_(seat.out) for seat in after.seats))
 
     def stacked(object: RecordView, now: RecordView) -> z3.BoolRef:
-        return implies(has_triggered(object), is_on_stack_for_its_owner(now))
+        discarding = all_of(before.hand > LARGEST_HAND, may_trigger_on(object, "DISCARDING"))
+        due = any_of(has_triggered(object), discarding, sees_leave(object, before, after))
+        stays = choose(due, is_on_stack_for_its_owner(now), same(object, now))
+        return implies(object.place.is_a("Unstacked"), stays)
 
     goes_on = all_of(not_(after.stage.OVER), between(before, after, number, stacked))
     return all_of(

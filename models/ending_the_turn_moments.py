@@ -14,6 +14,9 @@ COMBAT_STEPS = ("BEGINNING_OF_COMBAT", "DECLARE_ATTACKERS", "DECLARE_BLOCKERS", 
 END_STEPS = ("END_OF_TURN", "CLEANUP")
 """The steps of the end phase."""
 
+STEPS = ("UNTAP", "UPKEEP", "DRAW", "FIRST_MAIN", *COMBAT_STEPS, "SECOND_MAIN", *END_STEPS)
+"""The steps of a turn, and its main phases, in their order."""
+
 PHASES_END_WITH = ("DRAW", "FIRST_MAIN", "END_OF_COMBAT", "SECOND_MAIN")
 """The steps, and the main phases, that are the last of a phase which isn't the last of its turn."""
 
@@ -279,6 +282,13 @@ def may_trigger_on(object: RecordView, event: str) -> z3.BoolRef:
     """Whether an object is an ability that triggers on something, and hasn't yet."""
     trigger = object.place.as_a("Unstacked")
     return all_of(object.place.is_a("Unstacked"), trigger.event.is_member(event), not_(trigger.triggered))
+
+
+def sees_leave(object: RecordView, before: RecordView, after: RecordView) -> z3.BoolRef:
+    """Whether an object is an ability that triggers since what it watches has left play or the stack."""
+    watched = object.place.as_a("Unstacked").watched.value
+    left = all_of(of_number(before, watched, is_on_table), not_(of_number(after, watched, is_on_table)))
+    return all_of(may_trigger_on(object, "LEAVING"), left)
 
 
 def in_a_step(moment: RecordView, steps: tuple[str, ...]) -> z3.BoolRef:

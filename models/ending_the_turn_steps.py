@@ -1,5 +1,6 @@
 """What each step of a turn does and leaves alone, and which steps are legal: what proofs of 509 by induction rest on."""
 
+from itertools import pairwise
 from typing import Any
 
 import z3
@@ -7,15 +8,20 @@ import z3
 from models.ending_the_turn_moments import (
     LARGEST_HAND,
     PHASES_END_WITH,
+    STEPS,
     between,
     burned,
+    each,
     has_triggered,
     in_a_step,
     is_as_it_was,
+    is_first_in_turn_order,
     is_in_combat,
     is_in_play,
     is_on_stack,
     is_on_stack_for_its_owner,
+    is_on_table,
+    is_on_top,
     mana_and_life_stay,
     may_trigger_on,
     numbered,
@@ -23,11 +29,16 @@ from models.ending_the_turn_moments import (
     of_number,
     of_player,
     removed_if_on_stack,
+    something_applies,
     stack_is_empty,
     well_formed,
+    worn_off,
 )
+from models.nests import NONE, how_many
 from models.objects import same_but_for
 from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+
+STARTING_LIFE = 20
 
 
 def keeps_what_it_is(before: Any, number: Any, after: Any) -> z3.BoolRef:
@@ -54,12 +65,16 @@ def changes_what_it_speaks_of(before: Any, number: Any, after: Any) -> z3.BoolRe
     """Whether each thing about a moment changes only where carrying on speaks of it.
 
     Mana and life change as a phase ends, and who is out is only who has no life; hands as a cleanup step begins; objects
-    not while players have priority, but that combat is over after its last step.
+    not while players have priority, but that combat is over after its last step; of the stack, what is on top.
     """
     begun, passed = before.stage.BEGUN, all_of(before.stage.PRIORITY, stack_is_empty(before))
     cleaning = all_of(begun, before.step.CLEANUP)
     phase_over = any_of(before.stage.CHECKED, all_of(passed, in_a_step(before, PHASES_END_WITH)), after.stage.OVER)
     waiting = any_of(before.stage.PRIORITY, before.stage.CHECKED)
+
+    def stays_below(object: RecordView, now: RecordView) -> z3.BoolRef:
+        return implies(all_of(is_on_stack(object), not_(is_on_top(object, before))), same(object, now))
+
     return all_of(
         same_but_for(before, after, "step", "stage", "seats", "hand", "objects", "extra_combats"),
         any_of(cleaning, same(after.hand, before.hand)),
@@ -68,7 +83,38 @@ def changes_what_it_speaks_of(before: Any, number: Any, after: Any) -> z3.BoolRe
         of_all_players(before, after, lambda seat, now: any_of(same(seat.out, now.out), all_of(now.out, seat.life <= 0))),
         implies(waiting, between(before, after, number, is_as_it_was)),
         implies(all_of(waiting, not_(phase_over)), same(after.objects, before.objects)),
+        implies(before.stage.RESOLVING, between(before, after, number, stays_below)),
     )
+
+
+def begins_with_its_actions_only(before: Any, number: Any, after: Any) -> z3.BoolRef:
+    """Whether as a step begins nothing about an object changes but what the step is for, and that abilities are stacked.
+
+    Permanents untap in an untap step, and damage and effects wear off in a cleanup step. This is where no state-based
+    effect applies.
+    """
+
+    def is_left_alone(object: RecordView, now: RecordView) -> z3.BoolRef:
+        was, permanent = object.place.as_a("InPlay"), now.place.as_a("InPlay")
+        untapped = all_of(before.step.UNTAP, same_but_for(was, permanent, "tapped"))
+        recovered = all_of(before.step.CLEANUP, same_but_for(was, permanent, "damage", "bonus"))
+        stays = all_of(is_in_play(object), is_in_play(now), any_of(untapped, recovered))
+        stacked = all_of(object.place.is_a("Unstacked"), is_on_stack_for_its_owner(now))
+        return any_of(same(object, now), stays, stacked)
+
+    settled = not_(any_of(something_applies(before), something_applies(worn_off(before))))
+    return implies(settled, between(before, after, number, is_left_alone))
+
+
+def takes_its_course(before: Any, after: Any) -> z3.BoolRef:
+    """Whether a turn that nothing ends goes through all its steps in their order, with the extra phases that it has."""
+    passed = any_of(before.step.UNTAP, all_of(before.stage.PRIORITY, stack_is_empty(before)))
+    again = all_of(before.step.SECOND_MAIN, before.extra_combats > 0)
+    extra = all_of(after.step.BEGINNING_OF_COMBAT, after.extra_combats == before.extra_combats - 1)
+    usual = (implies(before.step.is_member(step), after.step.is_member(then)) for step, then in pairwise(STEPS))
+    following = all_of(after.stage.BEGUN, choose(again, extra, all_of(*usual, after.extra_combats == before.extra_combats)))
+    acting = choose(before.stage.PRIORITY, after.stage.RESOLVING, after.stage.PRIORITY)
+    return choose(passed, following, all_of(acting, same(before.step, after.step)))
 
 
 def ends_as_any_phase(before: Any, player: Any, after: Any) -> z3.BoolRef:
@@ -101,13 +147,17 @@ def discards_chosen_by_who_decides(moment: Any, told: Any) -> z3.BoolRef:
 
 
 def triggers_now(before: Any, number: Any, after: Any) -> z3.BoolRef:
-    """Whether an ability that something happened to has triggered and waits, and nothing else differs."""
-    others = (
-        implies(all_of(here, number != i), of_number(after, i, lambda now, was=object: same(was, now)))  # type: ignore[misc]
-        for i, here, object in numbered(before)
-    )
-    waits = between(before, after, number, lambda object, now: all_of(is_as_it_was(object, now), has_triggered(now)))
-    return all_of(waits, same_but_for(before, after, "objects"), *others)
+    """Whether an ability that something happened to has triggered, and nothing else differs.
+
+    It waits, but where players get priority it is on the stack.
+    """
+
+    def has_its_turn(object: RecordView, now: RecordView) -> z3.BoolRef:
+        waits = all_of(is_as_it_was(object, now), has_triggered(now))
+        return choose(before.stage.PRIORITY, is_on_stack_for_its_owner(now), waits)
+
+    others = (implies(number != i, between(before, after, i, same)) for i, _, _ in numbered(before))
+    return all_of(between(before, after, number, has_its_turn), same_but_for(before, after, "objects"), *others)
 
 
 def triggers_at_end_of_turn(before: Any, number: Any, after: Any) -> z3.BoolRef:
@@ -155,13 +205,79 @@ def may_begin(moment: Any, active: Any) -> z3.BoolRef:
     return all_of(moment.stage.OVER, not_(is_out(active)), not_(any_of(*before)))
 
 
+def begins_as_said(before: Any, active: Any, controller: Any, hand: Any, number: Any, after: Any) -> z3.BoolRef:
+    """Whether a turn begins for whom and under whom it is said, and all else is as the last one left it.
+
+    Each player who is in the game has the same extra turns to come, but for the one that begins.
+    """
+
+    def is_as_before(object: RecordView, now: RecordView) -> z3.BoolRef:
+        was, permanent = object.place.as_a("InPlay"), now.place.as_a("InPlay")
+        fresh = all_of(is_in_play(now), not_(permanent.attacked), same_but_for(was, permanent, "attacked"))
+        return all_of(same_but_for(object, now, "place"), choose(is_in_play(object), fresh, same(object.place, now.place)))
+
+    def extra_turns_of(moment: RecordView, player: int) -> z3.BitVecRef:
+        return how_many(all_of(moment.extra_turns.has(i), each == player) for i, each in enumerate(moment.extra_turns))
+
+    def are_those_to_come(player: int, seat: RecordView) -> z3.BoolRef:
+        were, are = extra_turns_of(before, player), extra_turns_of(after, player)
+        to_come: z3.BitVecRef = choose(active == player, were - 1, were)
+        return are == choose(any_of(seat.out, were == 0), NONE, to_come)
+
+    return all_of(
+        after.stage.BEGUN,
+        after.step.UNTAP,
+        after.active == active,
+        after.controller == controller,
+        after.hand == hand,
+        after.extra_combats == 0,
+        same(before.seats, after.seats),
+        *(are_those_to_come(i, seat) for i, seat in enumerate(before.seats, start=1)),
+        between(before, after, number, is_as_before),
+    )
+
+
+def told_where_it_is(moment: Any, number: Any, told: Any) -> z3.BoolRef:
+    """Whether one is told in which zone an object is, and whose that is; of what is in no zone, nothing."""
+
+    def is_told(object: RecordView) -> z3.BoolRef:
+        off_table, zone, whose = object.place.is_a("Elsewhere"), told.value.zone, told.value.whose
+        own = all_of(same(zone, object.place.as_a("Elsewhere").zone), whose.present, same(whose.value, object.owner))
+        return all_of(
+            told.present == any_of(is_on_table(object), off_table),
+            implies(is_on_stack(object), all_of(zone.STACK, whose.absent)),
+            implies(is_in_play(object), all_of(zone.IN_PLAY, whose.absent)),
+            implies(off_table, own),
+        )
+
+    return any_of(of_number(moment, number, is_told), all_of(told.absent, number >= moment.objects.length))
+
+
+def told_who_acts(moment: Any, told: Any) -> z3.BoolRef:
+    """Whether one is told that the active player gets priority first, or who is next, and nobody where nobody gets it."""
+    somebody = any_of(*(not_(seat.out) for seat in moment.seats))
+    first = implies(told.present, is_first_in_turn_order(told.value, moment))
+    return all_of(told.present == all_of(moment.stage.PRIORITY, somebody), first)
+
+
 def stays_well_formed(after: Any) -> z3.BoolRef:
     """Whether the invariant of moments holds after something as it did before."""
     return well_formed(after)
 
 
-def first_turn_or_refused(active: Any, players: Any, refused: z3.BoolRef, first: Any) -> z3.BoolRef:
-    """Whether a game of so many players begins as can be, all of them in it, and for nobody else's turn."""
-    seated = (same(seat.out, players < i) for i, seat in enumerate(first.seats, start=1))
-    begins = all_of(first.stage.BEGUN, first.step.UNTAP, first.active == active, *seated, well_formed(first))
+def first_turn_or_refused(active: Any, players: Any, hand: Any, refused: z3.BoolRef, first: Any) -> z3.BoolRef:
+    """Whether a game of so many players begins as can be, all of them in it, with nothing played and nothing to come."""
+    seats = enumerate(first.seats, start=1)
+    begins = all_of(
+        first.stage.BEGUN,
+        first.step.UNTAP,
+        first.active == active,
+        first.controller == active,
+        first.hand == hand,
+        first.extra_combats == 0,
+        first.extra_turns.length == 0,
+        each(first, lambda object: object.place.is_a("Gone")),
+        *(all_of(same(seat.out, players < i), seat.life == STARTING_LIFE, seat.mana == 0) for i, seat in seats),
+        well_formed(first),
+    )
     return choose(active > players, refused, all_of(not_(refused), begins))

@@ -20,7 +20,7 @@ from proofs.ending_the_turn_premises import (
     on_the_way_out,
     possible,
     resolving,
-    triggering_meanwhile,
+    triggering,
     while_it_is_ended,
     with_effects_checked,
     with_nothing_to_resolve,
@@ -164,14 +164,12 @@ def triggers_wait_on(engine: EndingTheTurnRules, moment: Moment, number: Number)
 
 @claim(
     rules.triggers_wait,
-    title="an ability that triggers while the turn is ended waits, and that is all",
+    title="an ability that triggers waits until players get priority, and that is all",
     when="ability {ability} triggers",
     part=True,
 )
 def triggers_meanwhile(engine: EndingTheTurnRules, moment: Moment, ability: Number) -> Goal:
-    return Goal(
-        triggering_meanwhile(moment, ability), steps.triggers_now(moment, ability, engine.let_trigger(moment, ability))
-    )
+    return Goal(triggering(moment, ability), steps.triggers_now(moment, ability, engine.let_trigger(moment, ability)))
 
 
 @claim(rules.chance_in_cleanup, when="the cleanup step is carried out, and one asks who has priority" + LOOKED_AT)

@@ -89,6 +89,11 @@ def on_the_way_out(moment: Any) -> z3.BoolRef:
     return all_of(not_over(moment), any_of(turn_is_ending(moment), moment.step.CLEANUP))
 
 
+def on_the_usual_way(moment: Any) -> z3.BoolRef:
+    """A turn that isn't being ended, before its cleanup step."""
+    return all_of(not_over(moment), not_(any_of(turn_is_ending(moment), moment.step.CLEANUP)))
+
+
 def in_a_step_that_begins(moment: Any) -> z3.BoolRef:
     """The beginning of any step."""
     return all_of(well_formed(moment), moment.stage.BEGUN)
@@ -127,11 +132,6 @@ def with_nothing_to_resolve(moment: Any) -> z3.BoolRef:
 def triggering(moment: Any, ability: Any) -> z3.BoolRef:
     """Any moment, and an ability that may trigger in it."""
     return all_of(well_formed(moment), may_trigger(moment, ability))
-
-
-def triggering_meanwhile(moment: Any, ability: Any) -> z3.BoolRef:
-    """A turn that is being ended, after 509.1a or 509.1b, and an ability that may trigger."""
-    return all_of(triggering(moment, ability), turn_is_ending(moment))
 
 
 def beginning(moment: Any, active: Any) -> z3.BoolRef:

@@ -23,6 +23,7 @@ from proofs.ending_the_turn_premises import (
     in_a_step_that_begins,
     in_a_step_that_goes_on,
     not_over,
+    on_the_usual_way,
     resolving,
     triggering,
 )
@@ -76,7 +77,46 @@ def possible_in_next_turn(
 )
 def possible_at_first(engine: EndingTheTurnRules, active: Player, players: PlayerCount, hand: HandSize) -> Goal:
     first = engine.attempt.first_turn(active, players, hand)
-    return Goal(z3.BoolVal(True), steps.first_turn_or_refused(active, players, first.refused, first.answer))
+    return Goal(z3.BoolVal(True), steps.first_turn_or_refused(active, players, hand, first.refused, first.answer))
+
+
+@claim(
+    rules.straight_to_cleanup,
+    title="only the turn ends: the next begins as said, and extra turns are taken",
+    when=NEXT_TURN + LOOKED_AT,
+    part=True,
+)
+def begins_as_said(
+    engine: EndingTheTurnRules, moment: Moment, active: Player, controller: Player, hand: HandSize, number: Number
+) -> Goal:
+    after = engine.next_turn(moment, active, controller, hand)
+    return Goal(beginning(moment, active), steps.begins_as_said(moment, active, controller, hand, number, after))
+
+
+@claim(rules.only_cleanup_steps, title="a turn that nothing ends goes through all its steps", when=CARRIED_ON, part=True)
+def takes_its_course(engine: EndingTheTurnRules, moment: Moment) -> Goal:
+    return Goal(on_the_usual_way(moment), steps.takes_its_course(moment, engine.carry_on(moment)))
+
+
+@claim(
+    rules.straight_to_cleanup,
+    title="a step that begins changes nothing that it isn't for",
+    when=CARRIED_ON + LOOKED_AT,
+    part=True,
+)
+def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    after = engine.carry_on(moment)
+    return Goal(in_a_step_that_begins(moment), steps.begins_with_its_actions_only(moment, number, after))
+
+
+@claim(rules.stack_removed, title="one is told where an object is", when="one asks where object {number} is", part=True)
+def told_where_it_is(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    return Goal(any_moment(moment), steps.told_where_it_is(moment, number, engine.whereabouts(moment, number)))
+
+
+@claim(rules.nobody_acts, title="one is told who gets priority", when="one asks who has priority", part=True)
+def told_who_acts(engine: EndingTheTurnRules, moment: Moment) -> Goal:
+    return Goal(any_moment(moment), steps.told_who_acts(moment, engine.who_has_priority(moment)))
 
 
 @claim(rules.in_this_order, title="a turn goes on until it is over", when="the game is to go on", part=True)

@@ -233,6 +233,18 @@ def carry_on_once_resolved(moment: Moment) -> Moment:
     return _over(after) if moment.stage is Stage.RESOLVING and moment.step is Step.CLEANUP else after
 
 
+@mistake("what triggers as a cleanup step begins is forgotten", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
+def let_trigger_but_in_beginnings(moment: Moment, ability: Number) -> Moment:
+    after = engine.let_trigger(moment, ability)
+    return moment if moment.stage is Stage.BEGUN else after
+
+
+@mistake("what triggers while players get priority is forgotten", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
+def let_trigger_but_with_priority(moment: Moment, ability: Number) -> Moment:
+    after = engine.let_trigger(moment, ability)
+    return moment if moment.stage is Stage.PRIORITY else after
+
+
 # 509.3: at end of turn
 
 
@@ -278,54 +290,3 @@ def carry_on_silently(moment: Moment) -> Moment:
         if moment.stage is Stage.BEGUN
         else engine.carry_on(moment)
     )
-
-
-# Turns that follow
-
-
-@mistake("a turn begins before the last one is over", "509.1a/begins-after-the-last", instead_of=engine.next_turn)
-def next_turn_too_early(moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment:
-    return engine.next_turn(replace(moment, stage=Stage.OVER), active, controller, hand)
-
-
-@mistake("extra turns can be passed over", "509.1a/begins-after-the-last", instead_of=engine.next_turn)
-def next_turn_in_order(moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment:
-    return engine.next_turn(replace(moment, extra_turns=()), active, controller, hand)
-
-
-@mistake("a turn that is over goes on", "509.1a/goes-on-until-over", instead_of=engine.carry_on)
-def carry_on_for_ever(moment: Moment) -> Moment:
-    return moment if moment.stage is Stage.OVER else engine.carry_on(moment)
-
-
-@mistake("what is put on the stack lies beside what is there", "509.1a/possible-when-begun", instead_of=engine.carry_on)
-def carry_on_stacking_side_by_side(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
-    if moment.stage is Stage.BEGUN:
-        objects = tuple(
-            replace(each, place=replace(each.place, below=0)) if isinstance(each.place, OnStack) else each
-            for each in after.objects
-        )
-        return replace(after, objects=objects)
-    return after
-
-
-@mistake("players discard in every step", "509.1a/changes-what-it-speaks-of", instead_of=engine.carry_on)
-def carry_on_discarding(moment: Moment) -> Moment:
-    return replace(engine.carry_on(moment), hand=min(moment.hand, 7))
-
-
-@mistake(
-    "an ability that triggers while something resolves is put on the stack at once",
-    "509.1a/possible-when-triggered",
-    instead_of=engine.let_trigger,
-)
-def let_trigger_at_once(moment: Moment, ability: Number) -> Moment:
-    after = engine.let_trigger(moment, ability)
-    objects = tuple(replace(each, place=OnStack(each.owner)) if _waits(each) else each for each in after.objects)
-    return replace(after, objects=objects)
-
-
-@mistake("four players are seated for three", "509.1a/possible-at-first", instead_of=engine.first_turn)
-def first_turn_of_four(active: Player, players: int, hand: HandSize) -> Moment:
-    return engine.first_turn(active, 4 if players == 3 else players, hand)
