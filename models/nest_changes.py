@@ -16,6 +16,7 @@ from models.nests import (
     cases,
     counted_in,
     depth_of,
+    games_of,
     happens,
     is_of,
     outside_all,
@@ -88,6 +89,34 @@ def changes_only_what_it_speaks_of(nest: Any, event: Any, after: Any) -> z3.Bool
         fetched = (all_of(here, bring.thing.owner == number) for here, bring in cases(event, "BringIn"))
         rows.append(any_of(now == cards, *fetched))
     return all_of(*rows)
+
+
+def does_what_it_says(nest: Any, event: Any, after: Any) -> z3.BoolRef:
+    """Whether what resolves, whose turn begins and which totals there are is as an event says it."""
+    rows = []
+    for here, told in cases(event, "Resolve"):
+        effect = after.game.resolving.value
+        as_told = all_of(same(effect.object, told.object), effect.creates == told.creates, effect.outcome.absent)
+        rows.append(implies(here, all_of(after.game.resolving.present, as_told)))
+    for here, turn in cases(event, "BeginTurn"):
+        begun = all_of(after.game.active == turn.active, same(after.game.controller, turn.controller))
+        rows.append(implies(here, begun))
+    for here, told in cases(event, "SetTotals"):
+        for number, now in seats_of(after.game):
+            as_told = all_of(now.life == told.life, now.poison == told.poison)
+            rows.append(implies(all_of(here, told.player == number), as_told))
+    return all_of(*rows)
+
+
+def nobody_leaves_with_cards(nest: Any, event: Any, after: Any) -> z3.BoolRef:
+    """Whether as players leave, in each game as many cards of each player are counted as before."""
+    pairs = zip(games_of(nest), games_of(after), strict=False)
+    rows = [
+        implies(there, owned_in(was) == owned_in(now))
+        for (there, before), (_, later) in pairs
+        for was, now in zip(before.seats, later.seats, strict=True)
+    ]
+    return implies(happens(event, *LEAVING), all_of(*rows))
 
 
 def decks_are_counted(nest: Any, after: Any) -> z3.BoolRef:

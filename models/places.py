@@ -8,6 +8,7 @@ import z3
 from models.nest_changes import leaves
 from models.nests import (
     COUNTS,
+    NONE,
     amount,
     counted_in,
     depth_of,
@@ -73,7 +74,7 @@ def moves_only_if_meant(thing: Any, nest: Any, event: Any, places: Any) -> z3.Bo
     """Whether something is still where it was, unless the event is one that speaks of it.
 
     A start speaks of library cards, an end of all that is in the subgame and of what waits for it, a player's leaving of
-    what that player owns or controls, and giving priority of what waits and of what can't stay where it is.
+    what that player owns or controls, and giving priority of what waits and of what can't stay where it is (420.5f, j).
     """
     place = thing.place.as_a("InGame")
     left = any_of(*(leaves(nest, event, place.depth, player) for player in (thing.owner, place.whose)))
@@ -82,13 +83,16 @@ def moves_only_if_meant(thing: Any, nest: Any, event: Any, places: Any) -> z3.Bo
         all_of(happens(event, "StartSubgame"), is_library_card(thing, nest)),
         all_of(happens(event, "EndSubgame"), any_of(is_of(thing, nest), thing.kind.TRIGGER)),
         all_of(in_a_game(thing), left),
-        all_of(happens(event, "GivePriority"), is_of(thing, nest), not_(thing.kind.CARD)),
+        all_of(happens(event, "GivePriority"), is_of(thing, nest), _is_out_of_place(thing)),
     )
     return any_of(meant, stays(thing, places))
 
 
 def moves_as_told(move: Any, places: Any) -> z3.BoolRef:
-    """Whether what is moved goes to the zone named: to its owner's, or in play and on the stack to whom it is said."""
+    """Whether what is moved goes to the zone named: to its owner's, or in play and on the stack to whom it is said.
+
+    In a library it lies where it is said, and face down is only what is said to be so where a zone doesn't say it.
+    """
     was = move.thing.place.as_a("InGame")
     controlled = any_of(move.zone.IN_PLAY, move.zone.STACK)
 
@@ -99,6 +103,8 @@ def moves_as_told(move: Any, places: Any) -> z3.BoolRef:
             same(place.zone.value, move.zone),
             place.whose == choose(controlled, move.controller, move.thing.owner),
             same(place.origin, was.origin),
+            place.rank == choose(move.zone.LIBRARY, move.rank, NONE),
+            place.face_down == all_of(move.face_down, any_of(controlled, move.zone.REMOVED)),
         )
 
     return is_only(places, as_told)
@@ -123,10 +129,36 @@ def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any) -> z3.
     )
 
 
-def face_down_in_libraries(thing: Any, may_look: z3.BoolRef) -> z3.BoolRef:
-    """Whether what lies in a library may be looked at by nobody; decks of subgames are libraries (506.3, 217.2b)."""
+def hidden_from_all(thing: Any, may_look: z3.BoolRef) -> z3.BoolRef:
+    """Whether nobody may look at what lies in a library or was removed face down (506.3, 217.2b, 217.7b).
+
+    Decks of subgames are libraries.
+    """
     place = thing.place.as_a("InGame")
-    return implies(all_of(in_a_game(thing), is_in(place, "LIBRARY")), not_(may_look))
+    hidden = any_of(is_in(place, "LIBRARY"), all_of(is_in(place, "REMOVED"), place.face_down))
+    return implies(all_of(in_a_game(thing), hidden), not_(may_look))
+
+
+def hidden_from_others(thing: Any, player: Any, may_look: z3.BoolRef) -> z3.BoolRef:
+    """Whether nobody else may look at what is in a player's hand, or is beside the games (506.5)."""
+    own = any_of(is_in(thing.place.as_a("InGame"), "HAND"), outside_all(thing))
+    return implies(all_of(own, player != thing.owner), not_(may_look))
+
+
+def is_known_as_brought_in(card: Any, nest: Any, places: Any) -> z3.BoolRef:
+    """Whether a card that is brought in is known to come from a main game, or from outside all; if removed, as before."""
+    was = card.place.as_a("InGame")
+
+    def known(place: RecordView) -> z3.BoolRef:
+        from_games = choose(is_of(card, nest), same(place.origin, was.origin), place.origin.MAIN_GAME)
+        return choose(in_a_game(card), from_games, place.origin.OUTSIDE)
+
+    return is_only(places, known)
+
+
+def is_known_as_dealt(card: Any, nest: Any, places: Any) -> z3.BoolRef:
+    """Whether a card of a library is known to come into the subgame with the deck."""
+    return implies(is_library_card(card, nest), is_only(places, lambda place: place.origin.DECK))
 
 
 def is_counted_as_it_moves(thing: Any, nest: Any, places: Any, after: Any) -> z3.BoolRef:
@@ -165,6 +197,16 @@ def has_place(places: SequenceView, test: Callable[[RecordView], z3.BoolRef]) ->
 def is_library_card(thing: RecordView, nest: RecordView) -> z3.BoolRef:
     """Whether something is a card in a library of the game in progress."""
     return all_of(thing.kind.CARD, is_of(thing, nest), is_in(thing.place.as_a("InGame"), "LIBRARY"))
+
+
+def _is_out_of_place(thing: RecordView) -> z3.BoolRef:
+    """Whether a check changes where something is: it waits for the stack, or is no card and where only cards can be."""
+    place = thing.place.as_a("InGame")
+    return any_of(
+        all_of(thing.kind.TRIGGER, place.zone.absent),
+        all_of(thing.kind.TOKEN, not_(is_in(place, "IN_PLAY"))),
+        all_of(thing.kind.COPY, not_(is_in(place, "IN_PLAY", "STACK"))),
+    )
 
 
 def _counted_at(depth: z3.BitVecRef, count: str) -> Callable[[RecordView], z3.BoolRef]:

@@ -231,6 +231,12 @@ def of_its_own_game(thing: Any, watcher: Any, triggered: z3.BoolRef) -> z3.BoolR
     return implies(triggered, own)
 
 
+def triggers_as_in_any_game(move: Any, watcher: Any, triggered: z3.BoolRef) -> z3.BoolRef:
+    """Whether an ability of the game in progress triggers on what is moved: on leaving its zone, or as it is removed."""
+    watch = watcher.watch
+    return triggered == any_of(watch.LEAVES, all_of(watch.REMOVED, move.zone.REMOVED))
+
+
 def goes_to_library(card: Any, nest: Any, places: Any) -> z3.BoolRef:
     """Whether a card of the game in progress goes to its owner's library in the main game, if its owner is in that."""
     around = depth_of(nest) - 1

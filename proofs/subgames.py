@@ -112,6 +112,30 @@ def changes_only_what_it_speaks_of(engine: SubgameRules, nest: Nest, event: With
 
 @claim(
     rules.main_games_stand_still,
+    title="an event in a game does what it says",
+    when="{event}",
+    part=True,
+)
+def does_what_it_says(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
+    after = engine.attempt.nest_after(nest, event, edition)
+    told = changes.does_what_it_says(nest, event, after.answer)
+    return Goal(happening(nest, event), where_allowed(after, told))
+
+
+@claim(
+    rules.main_games_stand_still,
+    title="as players leave a game, their cards in it are counted as before",
+    when="{event}",
+    part=True,
+)
+def nobody_leaves_with_cards(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
+    after = engine.attempt.nest_after(nest, event, edition)
+    counted = changes.nobody_leaves_with_cards(nest, event, after.answer)
+    return Goal(happening(nest, event), where_allowed(after, counted))
+
+
+@claim(
+    rules.main_games_stand_still,
     title="as a subgame starts, the main game loses its libraries only",
     when="{start}",
     part=True,

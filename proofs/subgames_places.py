@@ -70,7 +70,7 @@ def libraries_are_taken(
 )
 def libraries_are_face_down(engine: SubgameRules, thing: Thing, player: Player) -> Goal:
     may_look = engine.may_look_at_thing(thing, player)
-    return Goal(anything(), whereabouts.face_down_in_libraries(thing, may_look))
+    return Goal(anything(), whereabouts.hidden_from_all(thing, may_look))
 
 
 @claim(rules.library_becomes_deck, when="{start}")
@@ -131,6 +131,31 @@ def outside_the_subgame_nothing_triggers(
         all_of(followed(thing, nest, event), watching(nest, watcher)),
         where_allowed(triggered, rules.of_its_own_game(thing, watcher, triggered.answer)),
     )
+
+
+@claim(
+    rules.outside_the_subgame,
+    title="nobody else may look at a hand, or at what is outside the games",
+    when="player {player} wants to look at it",
+    part=True,
+)
+def outside_the_subgame_and_hidden(engine: SubgameRules, thing: Thing, player: Player) -> Goal:
+    may_look = engine.may_look_at_thing(thing, player)
+    return Goal(anything(), whereabouts.hidden_from_others(thing, player, may_look))
+
+
+@claim(
+    rules.outside_the_subgame,
+    title="within a subgame abilities trigger as in any game",
+    when="{move}, and it is asked whether {watcher} for this",
+    part=True,
+)
+def outside_the_subgame_makes_no_difference(
+    engine: SubgameRules, nest: Nest, watcher: Watcher, move: MoveThing, edition: Edition
+) -> Goal:
+    triggered = engine.triggers_on(watcher, move.thing, nest, move, edition)
+    premise = all_of(moving(nest, move), watcher.depth == nests.depth_of(nest))
+    return Goal(premise, rules.triggers_as_in_any_game(move, watcher, triggered))
 
 
 @claim(rules.players_outside, when="it is asked whether player {player} is in the game in progress")
@@ -248,14 +273,14 @@ def moved_as_told(engine: SubgameRules, nest: Nest, move: MoveThing, shuffle: Sh
 
 @claim(
     rules.brought_in_is_gone,
-    title="a card brought in is counted where it is",
+    title="a card brought in is counted where it is, and known as brought in",
     when="{bring}",
     part=True,
 )
 def brought_in_is_counted(engine: SubgameRules, nest: Nest, bring: BringIn, shuffle: Shuffle, edition: Edition) -> Goal:
     places, after = engine.places_after(bring.thing, nest, bring, shuffle, edition), engine.nest_after(nest, bring, edition)
     counted = whereabouts.is_counted_as_it_moves(bring.thing, nest, places, after)
-    return Goal(bringing(nest, bring), counted)
+    return Goal(bringing(nest, bring), all_of(counted, whereabouts.is_known_as_brought_in(bring.thing, nest, places)))
 
 
 @claim(
@@ -300,7 +325,8 @@ def where_it_can_be_as_one_starts(
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
     premise = all_of(starting(nest), in_nest(nest, thing))
-    return Goal(premise, all_of(whereabouts.can_be_there(thing, places, after), changes.decks_are_counted(nest, after)))
+    known = all_of(whereabouts.can_be_there(thing, places, after), whereabouts.is_known_as_dealt(thing, nest, places))
+    return Goal(premise, all_of(known, changes.decks_are_counted(nest, after)))
 
 
 @claim(

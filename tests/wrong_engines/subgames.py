@@ -1,9 +1,9 @@
-"""Mistakes in 506, subgames: in how games lie within one another, how one starts, and how one ends."""
+"""Mistakes in 506.1 and 506.7: in how games lie within one another, and what goes on in them."""
 
 from dataclasses import replace
 
 import engine
-from engine.objects import Edition, Player, RulesError
+from engine.objects import Edition, Player, RulesError, Zone
 from engine.subgames import is_over, is_rewritten, players_of
 from engine.subgames_types import (
     BeginTurn,
@@ -17,31 +17,31 @@ from engine.subgames_types import (
     Game,
     GivePriority,
     InGame,
+    Kind,
     LoseGame,
     MoveThing,
     Nest,
+    Origin,
     Outcome,
+    Outside,
     PerPlayer,
+    Place,
     Resolution,
+    Resolve,
     Role,
     SetTotals,
+    Shuffle,
     Size,
     StartSubgame,
     Style,
+    Table,
+    Thing,
     ThingId,
+    Watch,
+    Watcher,
 )
 from tests.wrong_engines.mistakes import mistake
-
-Sizes = tuple[Size, Size, Size, Size]
-
-
-def seats(game: Game, change) -> Game:
-    return replace(game, seats=tuple(change(player, seat) for player, seat in enumerate(game.seats, start=1)))
-
-
-def gone(player: Player):
-    return lambda at, seat: replace(seat, playing=False) if at == player else seat
-
+from tests.wrong_engines.nests import Places, Shuffles, Sizes, each, gone, is_in, seats
 
 # 506.1: what a subgame and a main game are
 
@@ -234,259 +234,30 @@ def decider_in_subgames_is_the_player(nest: Nest, player: Player) -> Player:
     return player if nest.main_games else engine.decider_in_nest(nest, player)
 
 
-# 506.3 and 506.4: how a subgame starts
+@mistake("every spell has a subgame played", "506.1d/does-what-it-says", instead_of=engine.nest_after)
+def nest_after_any_spell(nest: Nest, event: Event, edition: Edition) -> Nest:
+    return engine.nest_after(nest, replace(event, creates=True) if isinstance(event, Resolve) else event, edition)
 
 
-@mistake("a deck of fewer than seven cards can't be played", "506.3d", instead_of=engine.nest_after)
-def nest_after_refusing_small_decks(nest: Nest, event: Event, edition: Edition) -> Nest:
-    if isinstance(event, StartSubgame) and any(seat.playing and seat.library < 7 for seat in nest.game.seats):
-        raise RulesError("100.2: a deck has a least number of cards")
-    return engine.nest_after(nest, event, edition)
+@mistake("no spell has a subgame played", "506.1d/does-what-it-says", instead_of=engine.nest_after)
+def nest_after_no_spell(nest: Nest, event: Event, edition: Edition) -> Nest:
+    return engine.nest_after(nest, replace(event, creates=False) if isinstance(event, Resolve) else event, edition)
 
 
-@mistake("who has no library can't play a subgame", "506.3d", instead_of=engine.nest_after)
-def nest_after_refusing_empty_libraries(nest: Nest, event: Event, edition: Edition) -> Nest:
-    if isinstance(event, StartSubgame) and any(seat.playing and seat.library == 0 for seat in nest.game.seats):
-        raise RulesError("506.3: there is no deck")
-    return engine.nest_after(nest, event, edition)
-
-
-@mistake("six cards are enough, as after a mulligan", "506.3e", "506.3g", instead_of=engine.nest_after)
-def nest_after_six_cards_suffice(nest: Nest, event: Event, edition: Edition) -> Nest:
+@mistake("a turn of a subgame is never controlled", "506.1d/does-what-it-says", instead_of=engine.nest_after)
+def nest_after_turns_without_control(nest: Nest, event: Event, edition: Edition) -> Nest:
     after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-
-        def kept(player, seat):
-            was = nest.game.seats[player - 1]
-            if was.playing and was.library == 6:
-                return replace(seat, playing=True, short=False, library=6, elsewhere=0)
-            return seat
-
-        return replace(after, game=seats(after.game, kept))
-    return after
+    controlled = isinstance(event, BeginTurn) and nest.main_games
+    return replace(after, game=replace(after.game, controller=None)) if controlled else after
 
 
-@mistake("seven cards aren't enough, for there is nothing left to draw", "506.3e", "506.3g", instead_of=engine.nest_after)
-def nest_after_seven_cards_lose(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        return replace(
-            after,
-            game=seats(after.game, lambda _, seat: replace(seat, playing=seat.playing and seat.library != 7)),
-        )
-    return after
+@mistake("in a subgame there is no poison", "506.1d/does-what-it-says", instead_of=engine.nest_after)
+def nest_after_without_poison(nest: Nest, event: Event, edition: Edition) -> Nest:
+    poisoned = isinstance(event, SetTotals) and nest.main_games
+    return engine.nest_after(nest, replace(event, poison=0) if poisoned else event, edition)
 
 
-@mistake("small decks lose when it comes to the check", "506.3e", instead_of=engine.nest_after)
-def nest_after_losing_at_the_check(nest: Nest, event: Event, edition: Edition) -> Nest:
-    return engine.nest_after(nest, event, Edition.MORNINGTIDE if isinstance(event, StartSubgame) else edition)
-
-
-@mistake("small decks still lose at once", "506.3g", instead_of=engine.nest_after)
-def nest_after_losing_at_once(nest: Nest, event: Event, edition: Edition) -> Nest:
-    return engine.nest_after(nest, event, Edition.TIME_SPIRAL if isinstance(event, StartSubgame) else edition)
-
-
-@mistake("only who has drawn from an empty library loses", "506.3g/check-ends-it", instead_of=engine.nest_after)
-def nest_after_no_check_for_hands(nest: Nest, event: Event, edition: Edition) -> Nest:
-    if isinstance(event, GivePriority):
-        game = seats(nest.game, lambda _, seat: replace(seat, short=seat.short and seat.library == 0))
-        nest = replace(nest, game=game)
-    return engine.nest_after(nest, event, edition)
-
-
-@mistake("players keep their life in a subgame", "506.4a", "506.4a/as-a-game-with-those-decks", instead_of=engine.nest_after)
-def nest_after_keeping_life(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        game = seats(after.game, lambda player, seat: replace(seat, life=nest.game.seats[player - 1].life))
-        return replace(after, game=game)
-    return after
-
-
-@mistake("players keep their poison in a subgame", "506.4a", instead_of=engine.nest_after)
-def nest_after_keeping_poison(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        game = seats(after.game, lambda player, seat: replace(seat, poison=nest.game.seats[player - 1].poison))
-        return replace(after, game=game)
-    return after
-
-
-@mistake("a subgame is played without options", "506.4a", instead_of=engine.nest_after)
-def nest_after_without_options(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        return replace(after, game=replace(after.game, style=Style("no options")))
-    return after
-
-
-@mistake("who controls the turn keeps it in the subgame", "506.4a", instead_of=engine.nest_after)
-def nest_after_keeping_control(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        return replace(after, game=replace(after.game, controller=nest.game.controller))
-    return after
-
-
-@mistake(
-    "how many began the main game counts in a subgame too",
-    "506.4a",
-    "506.4a/as-a-game-with-those-decks",
-    instead_of=engine.nest_after,
-)
-def nest_after_counting_the_main_game(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        return replace(after, game=replace(after.game, began_with=nest.game.began_with))
-    return after
-
-
-@mistake("who goes first never draws", "506.4a/begins-without-a-draw", instead_of=engine.draws_on_first_turn)
-def draws_on_first_turn_but_the_first(nest: Nest, player: Player) -> bool:
-    return player != nest.game.starting_player
-
-
-@mistake("in subgames everybody draws", "506.4a/begins-without-a-draw", instead_of=engine.draws_on_first_turn)
-def draws_on_first_turn_of_subgames(nest: Nest, player: Player) -> bool:
-    return bool(nest.main_games) or engine.draws_on_first_turn(nest, player)
-
-
-@mistake("chance names a seat, and the next player there goes first", "506.4b", instead_of=engine.starting_player)
-def starting_player_next_to_a_seat(playing: PerPlayer, chance: int, would_draw: bool) -> Player:
-    order = [(chance + steps) % 4 + 1 for steps in range(4)]
-    return next(player for player in order if playing[player - 1])
-
-
-@mistake("the player named may choose to draw", "506.4b", instead_of=engine.starting_player)
-def starting_player_who_may_choose(playing: PerPlayer, chance: int, would_draw: bool) -> Player:
-    return engine.starting_player(playing, (chance + 1) % 12 if would_draw else chance, False)
-
-
-@mistake("one of the first two players goes first", "506.4b", instead_of=engine.starting_player)
-def starting_player_of_two(playing: PerPlayer, chance: int, would_draw: bool) -> Player:
-    players = [player for player, plays in enumerate(playing, start=1) if plays]
-    return players[chance % 2]
-
-
-@mistake("whose turn it is goes first in the subgame", "506.4b/chance-is-heeded", instead_of=engine.nest_after)
-def nest_after_active_player_first(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        first = nest.game.active
-        return replace(after, game=replace(after.game, starting_player=first, active=first))
-    return after
-
-
-# 506.3a to 506.6, by numbers of cards; 506.7
-
-
-@mistake(
-    "the main game keeps its libraries",
-    "506.3a",
-    "506.7b/always-one-chain-as-one-starts",
-    instead_of=engine.nest_after,
-)
-def nest_after_copying_libraries(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        main = replace(after.main_games[0], seats=nest.game.seats)
-        return replace(after, main_games=(main, *after.main_games[1:]))
-    return after
-
-
-@mistake(
-    "what was moved into the subgame isn't counted there",
-    "506.6a/where-it-can-be-as-one-starts",
-    "506.4a/as-a-game-with-those-decks",
-    instead_of=engine.nest_after,
-)
-def nest_after_losing_decks(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        return replace(after, game=seats(after.game, lambda _, seat: replace(seat, library=seat.library // 2)))
-    return after
-
-
-@mistake("something of a main game can be moved", "506.5a/outside-the-subgame-is-refused", instead_of=engine.nest_after)
-def nest_after_moving_what_is_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
-    if isinstance(event, MoveThing) and isinstance(event.thing.place, InGame):
-        here = replace(event.thing.place, depth=len(nest.main_games))
-        event = replace(event, thing=replace(event.thing, place=here))
-    return engine.nest_after(nest, event, edition)
-
-
-@mistake("players of the main game take part in its subgame", "506.5b", instead_of=engine.takes_part)
-def takes_part_by_the_main_game(nest: Nest, player: Player) -> bool:
-    return any(game.seats[player - 1].playing for game in (nest.game, *nest.main_games))
-
-
-@mistake("who loses stays until the next check", "506.5b/players-leave-as-told", instead_of=engine.nest_after)
-def nest_after_losing_later(nest: Nest, event: Event, edition: Edition) -> Nest:
-    match event:
-        case LoseGame(player):
-            engine.nest_after(nest, event, edition)
-            game = seats(nest.game, lambda at, seat: replace(seat, life=0) if at == player else seat)
-            return replace(nest, game=game)
-    return engine.nest_after(nest, event, edition)
-
-
-@mistake(
-    "who left the main game plays its subgame",
-    "506.3e",
-    "506.4a",
-    "506.7b/always-one-chain-as-one-starts",
-    instead_of=engine.nest_after,
-)
-def nest_after_inviting_all(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, StartSubgame):
-        absent = players_of(nest.game)
-        game = seats(after.game, lambda player, seat: seat if absent[player - 1] else replace(seat, playing=True))
-        return replace(after, game=game)
-    return after
-
-
-@mistake("what is brought in is still counted where it was", "506.5d", instead_of=engine.nest_after)
-def nest_after_counting_twice(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    return replace(after, main_games=nest.main_games) if isinstance(event, BringIn) else after
-
-
-@mistake(
-    "what is brought in from outside everything isn't counted", "506.5d/brought-in-is-counted", instead_of=engine.nest_after
-)
-def nest_after_not_counting_what_was_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, BringIn) and not isinstance(event.thing.place, InGame):
-        return replace(after, game=nest.game)
-    return after
-
-
-@mistake(
-    "cards of who left the subgame aren't counted as coming back",
-    "506.6a/cards-are-counted-home",
-    instead_of=engine.nest_after,
-)
-def nest_after_forgetting_who_left(nest: Nest, event: Event, edition: Edition) -> Nest:
-    if isinstance(event, EndSubgame):
-        game = seats(nest.game, lambda _, seat: seat if seat.playing else replace(seat, elsewhere=0))
-        return engine.nest_after(replace(nest, game=game), event, edition)
-    return engine.nest_after(nest, event, edition)
-
-
-@mistake("who got nothing back doesn't shuffle", "506.6b", instead_of=engine.nest_after)
-def nest_after_shuffling_if_needed(nest: Nest, event: Event, edition: Edition) -> Nest:
-    after = engine.nest_after(nest, event, edition)
-    if isinstance(event, EndSubgame):
-        game = seats(
-            after.game,
-            lambda player, seat: (
-                seat if seat.library else replace(seat, shuffled=nest.main_games[0].seats[player - 1].shuffled)
-            ),
-        )
-        return replace(after, game=game)
-    return after
+# 506.7: subgames of subgames
 
 
 @mistake("a subgame has no subgames", "506.7a", instead_of=engine.nest_after)

@@ -1,4 +1,4 @@
-"""Mistakes in 506, subgames: in what is outside one, what is brought in, and where cards are after all."""
+"""Mistakes in 506.2 to 506.5: in what triggers, what is outside a subgame, and what is brought in."""
 
 from dataclasses import replace
 
@@ -6,11 +6,15 @@ import engine
 from engine.objects import Edition, Player, RulesError, Zone
 from engine.subgames import is_over, is_rewritten, players_of
 from engine.subgames_types import (
+    BeginTurn,
     BringIn,
     ConcedeGame,
+    Depth,
     DrawGame,
     EndSubgame,
     Event,
+    FinishResolving,
+    Game,
     GivePriority,
     InGame,
     Kind,
@@ -18,29 +22,26 @@ from engine.subgames_types import (
     MoveThing,
     Nest,
     Origin,
+    Outcome,
     Outside,
+    PerPlayer,
     Place,
+    Resolution,
+    Resolve,
+    Role,
+    SetTotals,
     Shuffle,
+    Size,
     StartSubgame,
+    Style,
     Table,
     Thing,
+    ThingId,
     Watch,
     Watcher,
 )
 from tests.wrong_engines.mistakes import mistake
-
-Places = tuple[Place, ...]
-Shuffles = tuple[Shuffle, Shuffle, Shuffle]
-
-
-def is_in(thing: Thing, nest: Nest, zone: Zone | None) -> bool:
-    place = thing.place
-    return isinstance(place, InGame) and place.depth == len(nest.main_games) and place.zone is zone
-
-
-def each(places: Places, change) -> Places:
-    return tuple(change(place) if isinstance(place, InGame) else place for place in places)
-
+from tests.wrong_engines.nests import Places, Shuffles, Sizes, each, gone, is_in, seats
 
 # 506.2: triggers of the main game
 
@@ -258,235 +259,43 @@ def triggers_on_leaving_play_only(watcher: Watcher, thing: Thing, nest: Nest, ev
     return triggers
 
 
-# 506.6: the end
-
-
-@mistake(
-    "the winner gets the cards",
-    "506.6a",
-    "506.6a/where-it-can-be-as-one-ends",
-    instead_of=engine.places_after,
-)
-def places_after_to_the_winner(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    winner = next((player for player, plays in enumerate(players_of(nest.game), start=1) if plays), thing.owner)
-    if isinstance(event, EndSubgame) and places != (thing.place,):
-        return each(places, lambda now: replace(now, whose=winner))
-    return places
-
-
-@mistake(
-    "a card from outside goes back there",
-    "506.6a",
-    "506.6a/fetched-cards-go-home",
-    instead_of=engine.places_after,
-)
-def places_after_back_outside(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    match thing.place:
-        case InGame(depth, origin=Origin.OUTSIDE) if isinstance(event, EndSubgame) and depth == len(nest.main_games):
-            return (Outside(),)
-    return places
-
-
-@mistake(
-    "a fetched card returns to the zone it came from",
-    "506.6a",
-    "506.6a/fetched-cards-go-home",
-    instead_of=engine.places_after,
-)
-def places_after_back_in_a_graveyard(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    match thing.place:
-        case InGame(depth, origin=Origin.MAIN_GAME) if isinstance(event, EndSubgame) and depth == len(nest.main_games):
-            return each(places, lambda now: replace(now, zone=Zone.GRAVEYARD, rank=0))
-    return places
-
-
-@mistake("tokens go to the library too", "506.6a", instead_of=engine.places_after)
-def places_after_keeping_tokens(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    if isinstance(event, EndSubgame) and thing.kind is Kind.TOKEN:
-        return engine.places_after(replace(thing, kind=Kind.CARD), nest, event, shuffle, edition)
-    return engine.places_after(thing, nest, event, shuffle, edition)
-
-
-@mistake(
-    "cards of who left the subgame are lost",
-    "506.6a",
-    "506.6a/cards-are-conserved",
-    "506.6a/fetched-cards-go-home",
-    instead_of=engine.places_after,
-)
-def places_after_losing_who_left(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    return () if isinstance(event, EndSubgame) and is_in(thing, nest, None) else places
-
-
-@mistake("all cards go to the outermost game", "506.6a", instead_of=engine.places_after)
-def places_after_to_the_outermost(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    if isinstance(event, EndSubgame) and places != (thing.place,):
-        return each(places, lambda now: replace(now, depth=0))
-    return places
-
-
-@mistake("only the deck is put into the library", "506.6a", "506.6a/fetched-cards-go-home", instead_of=engine.places_after)
-def places_after_removing_fetched_cards(
+@mistake("a fetched card is one of the deck", "506.5d/brought-in-is-counted", instead_of=engine.places_after)
+def places_after_fetching_into_the_deck(
     thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Places:
     places = engine.places_after(thing, nest, event, shuffle, edition)
-    match thing.place:
-        case InGame(depth, origin=Origin.MAIN_GAME | Origin.OUTSIDE) if depth == len(nest.main_games):
-            if isinstance(event, EndSubgame):
-                return each(places, lambda now: replace(now, zone=Zone.REMOVED, rank=0))
-    return places
-
-
-@mistake("a hand stays a hand", "506.6a", instead_of=engine.places_after)
-def places_after_keeping_hands(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    if isinstance(event, EndSubgame) and is_in(thing, nest, Zone.HAND):
-        return each(places, lambda now: replace(now, zone=Zone.HAND, rank=0))
-    return places
+    fetched = isinstance(event, BringIn) and event.thing.id == thing.id
+    return each(places, lambda place: replace(place, origin=Origin.DECK)) if fetched else places
 
 
 @mistake(
-    "who left the main game has a library there again",
-    "506.6a",
-    "506.6a/where-it-can-be-as-one-ends",
+    "what is dealt is brought in from the main game",
+    "506.6a/where-it-can-be-as-one-starts",
     instead_of=engine.places_after,
 )
-def places_after_for_who_left(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    if isinstance(event, EndSubgame) and places != (thing.place,):
-        return each(places, lambda now: replace(now, zone=Zone.LIBRARY) if now.zone is None else now)
-    return places
-
-
-@mistake("what isn't moved may be turned over", "506.6a/nothing-else-moves", instead_of=engine.places_after)
-def places_after_turning_over(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    if isinstance(event, StartSubgame) and thing.kind is Kind.CARD:
-        return each(places, lambda now: replace(now, face_down=False))
-    return places
-
-
-@mistake("a card goes to the graveyard of who controls it", "506.6a/moved-as-told", instead_of=engine.places_after)
-def places_after_to_the_wrong_graveyard(
+def places_after_dealing_what_is_brought_in(
     thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Places:
     places = engine.places_after(thing, nest, event, shuffle, edition)
-    match event:
-        case MoveThing(moved, Zone.GRAVEYARD, controller) if moved.id == thing.id:
-            return each(places, lambda now: replace(now, whose=controller))
-    return places
+    dealt = isinstance(event, StartSubgame) and is_in(thing, nest, Zone.LIBRARY)
+    return each(places, lambda place: replace(place, origin=Origin.MAIN_GAME)) if dealt else places
+
+
+@mistake("hands are open", "506.5a/outside-the-subgame-and-hidden", instead_of=engine.may_look_at_thing)
+def may_look_at_hands(thing: Thing, player: Player) -> bool:
+    in_hand = isinstance(thing.place, InGame) and thing.place.zone is Zone.HAND
+    return in_hand or engine.may_look_at_thing(thing, player)
 
 
 @mistake(
-    "the cards of who leaves cease to exist",
-    "506.6a/leaves-with-its-owner",
-    "506.6a/cards-are-conserved",
-    instead_of=engine.places_after,
+    "what was removed face down its owner looks at", "506.3a/libraries-are-face-down", instead_of=engine.may_look_at_thing
 )
-def places_after_ceasing_with_the_owner(
-    thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
-) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    if isinstance(event, (LoseGame, ConcedeGame, DrawGame)) and places != (thing.place,):
-        return tuple(now for now in places if not isinstance(now, InGame) or now.zone is not None)
-    return places
+def may_look_at_own_removed_cards(thing: Thing, player: Player) -> bool:
+    removed = isinstance(thing.place, InGame) and thing.place.zone is Zone.REMOVED
+    return (removed and player == thing.owner) or engine.may_look_at_thing(thing, player)
 
 
-@mistake(
-    "what one controls one keeps as one leaves",
-    "506.6a/leaves-with-its-owner",
-    "506.6a/always-where-it-can-be",
-    instead_of=engine.places_after,
-)
-def places_after_keeping_control(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    place = thing.place
-    if isinstance(event, LoseGame) and isinstance(place, InGame):
-        return each(places, lambda now: replace(now, whose=place.whose) if now.zone is not None else now)
-    return places
-
-
-@mistake("in a game that is over things still move", "506.6a/refused-for-things-too", instead_of=engine.places_after)
-def places_after_the_game_is_over(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    if is_over(nest.game) and not isinstance(event, EndSubgame | ConcedeGame):
-        return (thing.place,)
-    return engine.places_after(thing, nest, event, shuffle, edition)
-
-
-@mistake("a library stays in its order", "506.6b", instead_of=engine.places_after)
-def places_after_without_shuffling(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    if isinstance(event, EndSubgame) and isinstance(thing.place, InGame):
-        shuffle = Shuffle(thing.place.rank)
-    return engine.places_after(thing, nest, event, shuffle, edition)
-
-
-@mistake("what comes back goes to the bottom", "506.6b", instead_of=engine.places_after)
-def places_after_to_the_bottom(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    return engine.places_after(thing, nest, event, Shuffle(7) if isinstance(event, EndSubgame) else shuffle, edition)
-
-
-@mistake(
-    "what was removed goes home already",
-    "506.6c",
-    "506.6c/removed-stays-removed-outward",
-    instead_of=engine.places_after,
-)
-def places_after_taking_removed_cards_home(
-    thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
-) -> Places:
-    return engine.places_after(
-        thing, nest, event, shuffle, Edition.MORNINGTIDE if isinstance(event, EndSubgame) else edition
-    )
-
-
-@mistake("fetched cards go home even from where they were removed", "506.6c", instead_of=engine.places_after)
-def places_after_by_the_example(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    match thing.place:
-        case InGame(origin=Origin.MAIN_GAME | Origin.OUTSIDE) if isinstance(event, EndSubgame):
-            return engine.places_after(thing, nest, event, shuffle, Edition.MORNINGTIDE)
-    return engine.places_after(thing, nest, event, shuffle, edition)
-
-
-@mistake("a removed card is removed in the outermost game", "506.6c", instead_of=engine.places_after)
-def places_after_removing_for_good(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    places = engine.places_after(thing, nest, event, shuffle, edition)
-    if isinstance(event, EndSubgame) and is_in(thing, nest, Zone.REMOVED) and not is_rewritten(edition):
-        return each(places, lambda now: replace(now, depth=0))
-    return places
-
-
-@mistake("what was removed still stays removed", "506.6d", instead_of=engine.places_after)
-def places_after_leaving_removed_cards(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
-    return engine.places_after(
-        thing, nest, event, shuffle, Edition.PLANAR_CHAOS if isinstance(event, EndSubgame) else edition
-    )
-
-
-# Several things at once
-
-
-@mistake(
-    "what is in neither hand nor play is left behind as a subgame starts",
-    "506.6a/several-are-conserved-as-one-starts",
-    instead_of=engine.table_after,
-)
-def table_after_losing_the_last(table: Table, event: Event, shuffles: Shuffles, edition: Edition) -> Table:
-    after = engine.table_after(table, event, shuffles, edition)
-    return replace(after, things=after.things[:2]) if isinstance(event, StartSubgame) else after
-
-
-@mistake(
-    "as a subgame ends every card is dealt with for each player",
-    "506.6a/several-are-conserved-as-one-ends",
-    instead_of=engine.table_after,
-)
-def table_after_doubling(table: Table, event: Event, shuffles: Shuffles, edition: Edition) -> Table:
-    after = engine.table_after(table, event, shuffles, edition)
-    if isinstance(event, EndSubgame) and after.things:
-        return replace(after, things=(after.things[0], *after.things[:2]))
-    return after
+@mistake("within a game nothing triggers", "506.5a/outside-the-subgame-makes-no-difference", instead_of=engine.triggers_on)
+def triggers_on_other_games_only(watcher: Watcher, thing: Thing, nest: Nest, event: Event, edition: Edition) -> bool:
+    triggered = engine.triggers_on(watcher, thing, nest, event, edition)
+    return triggered and isinstance(event, StartSubgame | BringIn)

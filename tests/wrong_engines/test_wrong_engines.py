@@ -14,7 +14,10 @@ from tests.wrong_engines import (
     split_cards,
     status,
     subgames,
+    subgames_counts,
+    subgames_ending,
     subgames_places,
+    subgames_starting,
     turn_control,
     turn_control_decisions,
 )
@@ -24,7 +27,10 @@ from verifier.verdicts import Proved, Refuted
 SECTIONS = (
     split_cards,
     subgames,
+    subgames_counts,
+    subgames_ending,
     subgames_places,
+    subgames_starting,
     turn_control,
     turn_control_decisions,
     flip_cards,

@@ -1,0 +1,162 @@
+"""Mistakes in 506.3 to 506.6 that show in the numbers of cards, and in who takes part."""
+
+from dataclasses import replace
+
+import engine
+from engine.objects import Edition, Player, RulesError, Zone
+from engine.subgames import is_over, is_rewritten, players_of
+from engine.subgames_types import (
+    BeginTurn,
+    BringIn,
+    ConcedeGame,
+    Depth,
+    DrawGame,
+    EndSubgame,
+    Event,
+    FinishResolving,
+    Game,
+    GivePriority,
+    InGame,
+    Kind,
+    LoseGame,
+    MoveThing,
+    Nest,
+    Origin,
+    Outcome,
+    Outside,
+    PerPlayer,
+    Place,
+    Resolution,
+    Resolve,
+    Role,
+    SetTotals,
+    Shuffle,
+    Size,
+    StartSubgame,
+    Style,
+    Table,
+    Thing,
+    ThingId,
+    Watch,
+    Watcher,
+)
+from tests.wrong_engines.mistakes import mistake
+from tests.wrong_engines.nests import Places, Shuffles, Sizes, each, gone, is_in, seats
+
+
+@mistake(
+    "the main game keeps its libraries",
+    "506.3a",
+    "506.7b/always-one-chain-as-one-starts",
+    instead_of=engine.nest_after,
+)
+def nest_after_copying_libraries(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        main = replace(after.main_games[0], seats=nest.game.seats)
+        return replace(after, main_games=(main, *after.main_games[1:]))
+    return after
+
+
+@mistake(
+    "what was moved into the subgame isn't counted there",
+    "506.6a/where-it-can-be-as-one-starts",
+    "506.4a/as-a-game-with-those-decks",
+    instead_of=engine.nest_after,
+)
+def nest_after_losing_decks(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        return replace(after, game=seats(after.game, lambda _, seat: replace(seat, library=seat.library // 2)))
+    return after
+
+
+@mistake("something of a main game can be moved", "506.5a/outside-the-subgame-is-refused", instead_of=engine.nest_after)
+def nest_after_moving_what_is_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, MoveThing) and isinstance(event.thing.place, InGame):
+        here = replace(event.thing.place, depth=len(nest.main_games))
+        event = replace(event, thing=replace(event.thing, place=here))
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("players of the main game take part in its subgame", "506.5b", instead_of=engine.takes_part)
+def takes_part_by_the_main_game(nest: Nest, player: Player) -> bool:
+    return any(game.seats[player - 1].playing for game in (nest.game, *nest.main_games))
+
+
+@mistake("who loses stays until the next check", "506.5b/players-leave-as-told", instead_of=engine.nest_after)
+def nest_after_losing_later(nest: Nest, event: Event, edition: Edition) -> Nest:
+    match event:
+        case LoseGame(player):
+            engine.nest_after(nest, event, edition)
+            game = seats(nest.game, lambda at, seat: replace(seat, life=0) if at == player else seat)
+            return replace(nest, game=game)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake(
+    "who left the main game plays its subgame",
+    "506.3e",
+    "506.4a",
+    "506.7b/always-one-chain-as-one-starts",
+    instead_of=engine.nest_after,
+)
+def nest_after_inviting_all(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        absent = players_of(nest.game)
+        game = seats(after.game, lambda player, seat: seat if absent[player - 1] else replace(seat, playing=True))
+        return replace(after, game=game)
+    return after
+
+
+@mistake("what is brought in is still counted where it was", "506.5d", instead_of=engine.nest_after)
+def nest_after_counting_twice(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    return replace(after, main_games=nest.main_games) if isinstance(event, BringIn) else after
+
+
+@mistake(
+    "what is brought in from outside everything isn't counted", "506.5d/brought-in-is-counted", instead_of=engine.nest_after
+)
+def nest_after_not_counting_what_was_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, BringIn) and not isinstance(event.thing.place, InGame):
+        return replace(after, game=nest.game)
+    return after
+
+
+@mistake(
+    "cards of who left the subgame aren't counted as coming back",
+    "506.6a/cards-are-counted-home",
+    instead_of=engine.nest_after,
+)
+def nest_after_forgetting_who_left(nest: Nest, event: Event, edition: Edition) -> Nest:
+    if isinstance(event, EndSubgame):
+        game = seats(nest.game, lambda _, seat: seat if seat.playing else replace(seat, elsewhere=0))
+        return engine.nest_after(replace(nest, game=game), event, edition)
+    return engine.nest_after(nest, event, edition)
+
+
+@mistake("who got nothing back doesn't shuffle", "506.6b", instead_of=engine.nest_after)
+def nest_after_shuffling_if_needed(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame):
+        game = seats(
+            after.game,
+            lambda player, seat: (
+                seat if seat.library else replace(seat, shuffled=nest.main_games[0].seats[player - 1].shuffled)
+            ),
+        )
+        return replace(after, game=game)
+    return after
+
+
+@mistake("the library of who loses is lost too", "506.1d/nobody-leaves-with-cards", instead_of=engine.nest_after)
+def nest_after_losing_with_the_library(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+
+    def lost(player, seat):
+        return seat if seat.playing else replace(seat, elsewhere=nest.game.seats[player - 1].elsewhere)
+
+    return replace(after, game=seats(after.game, lost)) if isinstance(event, LoseGame | DrawGame) else after
