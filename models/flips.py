@@ -106,12 +106,6 @@ def possible(flips: Any, action: Any) -> z3.BoolRef:
     return all_of(is_there(flips, place_of(action)), choose(action.is_a("Call"), callable_, landing))
 
 
-def can_land(flips: Any, land: Any) -> z3.BoolRef:
-    """Whether a flip can come to that result: there is such a flip, and the method has such a result."""
-    flip = flip_at(flips, land.place)
-    return all_of(is_there(flips, land.place), flip.result.absent, land.result <= number_of_results(flips.method))
-
-
 def settles(flips: Any, action: Any) -> z3.BoolRef:
     """Whether after an action both call and result of its flip are there."""
     flip = flip_at(flips, place_of(action))
@@ -135,10 +129,10 @@ def _call_and_result_match(flips: Any, action: Any) -> z3.BoolRef:
     return means(flips.method, result, call)
 
 
-def has_come_up(flips: Any, land: Any, word: Any) -> z3.BoolRef:
-    """Whether something has come up, heads or tails, and it is what that result means."""
-    side = word.value
-    return all_of(word.present, any_of(side.HEADS, side.TAILS), means(flips.method, land.result, side))
+def has_come_up(flips: Any, place: Any, word: Any) -> z3.BoolRef:
+    """Whether something has come up just if there is a result, and it is what that result means."""
+    as_it_means = means(flips.method, result_at(flips, place), word.value)
+    return all_of(word.present == came_up(flips, place), implies(word.present, as_it_means))
 
 
 def counted_as_it_lands(flips: Any, action: Any, player: Any, before: Any, after: Any) -> z3.BoolRef:

@@ -276,9 +276,9 @@ def usual_number(configuration: Any) -> z3.BoolRef:
     players = configuration.players
     numbers = {
         "TWO_HEADED_GIANT": players == 4,
-        "EMPEROR": any_of(players == 6, players == 9),
+        "EMPEROR": any_of(*(players == number for number in (6, 9, 12))),
         "GRAND_MELEE": players >= 10,
-        "TEAMS": any_of(players == 4, players == 6, players == 8),
+        "TEAMS": any_of(*(players == number for number in (4, 6, 8, 9, 10, 12))),
     }
     return all_of(*(implies(only(configuration, name), fitting) for name, fitting in numbers.items()))
 

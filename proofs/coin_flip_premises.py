@@ -31,9 +31,14 @@ def first_of(flippers: Any) -> Any:
     return flippers.at(0)
 
 
+def any_flip(flips: Any, place: Any) -> z3.BoolRef:
+    """Any flips, and one of them."""
+    return all_of(well_formed(flips), is_there(flips, place))
+
+
 def to_be_called(flips: Any, place: Any) -> z3.BoolRef:
     """A flip that somebody wins or loses."""
-    return all_of(well_formed(flips), is_there(flips, place), flips.cares.WINNING)
+    return all_of(any_flip(flips, place), flips.cares.WINNING)
 
 
 def controlling(call: Any, flipper: Any, table: Any) -> z3.BoolRef:

@@ -20,7 +20,6 @@ from models import chance
 from models import coin_flips as rules
 from models.flips import (
     all_play,
-    can_land,
     changes_only_that_flip,
     counted_as_it_lands,
     differs,
@@ -37,6 +36,7 @@ from models.flips import (
 from proofs.coin_flip_premises import (
     acting,
     agreed_die,
+    any_flip,
     beginning,
     beginning_alone,
     both_sides_of_a_coin,
@@ -175,16 +175,17 @@ def only_when_settled(engine: CoinFlipRules, flips: CoinFlips, action: CoinActio
 
 @claim(
     rules.only_the_flipper,
-    title="nobody has won or lost from the beginning",
+    title="nobody has flipped, won or lost from the beginning",
     when="these players are to flip: {flippers}; {cares} matters, {proposed} is proposed, "
-    "and one asks how often player {player} has won",
+    "and one asks how often player {player} has flipped, won and lost",
     part=True,
 )
 def only_after_the_beginning(
     engine: CoinFlipRules, cares: Cares, flippers: Flippers, proposed: Method, table: Table, player: Player
 ) -> Goal:
     flips = engine.begin_flips(cares, flippers, proposed, table)
-    return Goal(beginning(cares, flippers, proposed, table), rules.nobody_wins(score(engine, flips, player)))
+    nothing_yet = all_of(engine.times_flipped(flips, player) == 0, rules.nobody_wins(score(engine, flips, player)))
+    return Goal(beginning(cares, flippers, proposed, table), nothing_yet)
 
 
 @claim(
@@ -225,6 +226,17 @@ def flipped_without_a_call(
 
 @claim(
     rules.flipped_without_a_call,
+    title="nobody is ever asked to call what is to come up heads or tails",
+    when="one asks who calls flip {place}",
+    part=True,
+)
+def flipped_and_nobody_asked(engine: CoinFlipRules, flips: CoinFlips, place: Place) -> Goal:
+    caller = engine.who_calls(flips, place)
+    return Goal(all_of(any_flip(flips, place), for_sides(flips)), caller.absent)
+
+
+@claim(
+    rules.flipped_without_a_call,
     title="what is to come up heads or tails can't be called",
     when="this is to be done: {call}",
     part=True,
@@ -236,13 +248,12 @@ def flipped_and_never_called(engine: CoinFlipRules, flips: CoinFlips, call: Call
 
 @claim(
     rules.flipped_without_a_call,
-    title="what comes up is heads or tails, as the method of chance gave it",
-    when="{land}, and one asks what came up",
+    title="what comes up is as the method of chance gave it, and nothing before that",
+    when="one asks what has come up in flip {place}",
     part=True,
 )
-def flipped_and_come_up(engine: CoinFlipRules, flips: CoinFlips, land: Land) -> Goal:
-    word = engine.come_up(engine.flip_after(flips, land), land.place)
-    return Goal(all_of(for_sides(flips), can_land(flips, land)), has_come_up(flips, land, word))
+def flipped_and_come_up(engine: CoinFlipRules, flips: CoinFlips, place: Place) -> Goal:
+    return Goal(any_flip(flips, place), has_come_up(flips, place, engine.come_up(flips, place)))
 
 
 @claim(rules.nobody_wins, when="one asks how often player {player} has won and lost")

@@ -8,7 +8,7 @@ from engine.multiplayer import Configuration, Option, Range, RunningGame, Varian
 from models import multiplayer as rules
 from verifier.claims import Goal, claim
 from verifier.formulas import TRUE
-from verifier.vocabulary import all_of, not_, same
+from verifier.vocabulary import all_of, any_of, not_, same
 
 
 class MultiplayerRules(Protocol):
@@ -27,6 +27,17 @@ class MultiplayerRules(Protocol):
 def more_than_two_at_the_beginning(engine: MultiplayerRules, configuration: Configuration) -> Goal:
     told = engine.is_multiplayer(engine.start_game(configuration))
     return Goal(startable(configuration), rules.more_than_two_at_the_beginning(players_of(configuration), told))
+
+
+@claim(
+    rules.more_than_two_at_the_beginning,
+    title="of every game it is the beginning that tells",
+    when="one asks whether it is multiplayer",
+    part=True,
+)
+def more_than_two_whenever_one_asks(engine: MultiplayerRules, game: RunningGame) -> Goal:
+    told = engine.is_multiplayer(game)
+    return Goal(rules.well_formed(game), rules.more_than_two_at_the_beginning(game.began_with, told))
 
 
 @claim(
@@ -105,8 +116,9 @@ def each_can_be_used(
     part=True,
 )
 def each_is_used_as_proposed(engine: MultiplayerRules, configuration: Configuration) -> Goal:
-    game = engine.start_game(configuration)
-    return Goal(startable(configuration), all_of(rules.begun(configuration, game), rules.well_formed(game)))
+    game = engine.attempt.start_game(configuration)
+    as_proposed = all_of(rules.begun(configuration, game.answer), rules.well_formed(game.answer))
+    return Goal(rules.legal(configuration), any_of(game.refused, as_proposed))
 
 
 @claim(rules.two_players_use_none, when="this is proposed: {configuration}")

@@ -346,5 +346,32 @@ def come_up_with_odds_as_heads(flips: CoinFlips, place: int) -> Word | None:
     return engine.come_up(flips, place)
 
 
+@mistake(
+    "of random numbers those that mean heads are won with tails", "511.2a/flipped-and-come-up", instead_of=engine.come_up
+)
+def come_up_turned_over_for_winning(flips: CoinFlips, place: int) -> Word | None:
+    word = engine.come_up(flips, place)
+    if word is not None and isinstance(flips.method, Numbers) and flips.cares is Cares.WINNING:
+        return Word.TAILS if word is Word.HEADS else Word.HEADS
+    return word
+
+
+@mistake("heads are up until there is a result", "511.2a/flipped-and-come-up", instead_of=engine.come_up)
+def come_up_before_the_result(flips: CoinFlips, place: int) -> Word | None:
+    return engine.come_up(flips, place) or Word.HEADS
+
+
+@mistake("once a coin has landed somebody is asked to call", "511.2a/flipped-and-nobody-asked", instead_of=engine.who_calls)
+def who_calls_what_has_landed(flips: CoinFlips, place: int) -> Player | None:
+    flip = flips.flips[place - 1]
+    return flip.flipper if flip.result is not None else engine.who_calls(flips, place)
+
+
+@mistake("a flip alone counts before it has landed", "511.1d/only-after-the-beginning", instead_of=engine.times_flipped)
+def times_flipped_from_one(flips: CoinFlips, player: Player) -> int:
+    times = engine.times_flipped(flips, player)
+    return times + 1 if len(flips.flips) == 1 else times
+
+
 def _with(flips: CoinFlips, place: int, changed: Flip) -> CoinFlips:
     return replace(flips, flips=tuple(changed if each == place else flip for each, flip in enumerate(flips.flips, start=1)))

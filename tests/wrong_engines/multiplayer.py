@@ -45,6 +45,15 @@ def is_multiplayer_while_three_are_left(game: RunningGame) -> bool:
     return game.remaining > 2
 
 
+@mistake(
+    "Two-Headed Giant is a multiplayer game for four only",
+    "600.1a/more-than-two-whenever-one-asks",
+    instead_of=engine.is_multiplayer,
+)
+def is_multiplayer_by_its_heads(game: RunningGame) -> bool:
+    return engine.is_multiplayer(game) and (game.variant is not Variant.TWO_HEADED_GIANT or game.began_with == 4)
+
+
 @mistake("what has no option and no variant is no multiplayer game", "600.1a", instead_of=engine.is_multiplayer)
 def is_multiplayer_by_its_options(game: RunningGame) -> bool:
     return bool(game.options) or game.variant is not None
@@ -232,4 +241,18 @@ def start_game_of_emperors_in_teams(configuration: Configuration) -> RunningGame
 def start_game_of_melee_for_all(configuration: Configuration) -> RunningGame:
     if configuration.variants == frozenset({Variant.GRAND_MELEE, Variant.FREE_FOR_ALL}):
         return engine.start_game(replace(configuration, variants=frozenset({Variant.GRAND_MELEE})))
+    return engine.start_game(configuration)
+
+
+@mistake("six play Teams instead of Two-Headed Giant", "600.2a/each-is-used-as-proposed", instead_of=engine.start_game)
+def start_game_of_teams_with_six(configuration: Configuration) -> RunningGame:
+    game = engine.start_game(configuration)
+    giants = game.variant is Variant.TWO_HEADED_GIANT and game.began_with == 6
+    return replace(game, variant=Variant.TEAMS) if giants else game
+
+
+@mistake("Emperor is for three teams at most", "600.2b/emperor", instead_of=engine.start_game)
+def start_game_of_three_emperors(configuration: Configuration) -> RunningGame:
+    if _played_in(Variant.EMPEROR, configuration) and configuration.players > 9:
+        raise RulesError("607.1: that many teams are too many")
     return engine.start_game(configuration)
