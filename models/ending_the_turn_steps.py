@@ -5,6 +5,7 @@ from typing import Any
 
 import z3
 
+from models.ending_the_turn import state_based_effects
 from models.ending_the_turn_moments import (
     LARGEST_HAND,
     PHASES_END_WITH,
@@ -104,6 +105,16 @@ def begins_with_its_actions_only(before: Any, number: Any, after: Any) -> z3.Boo
 
     settled = not_(any_of(something_applies(before), something_applies(worn_off(before))))
     return implies(settled, between(before, after, number, is_left_alone))
+
+
+def is_checked_once_worn_off(before: Any, number: Any, after: Any) -> z3.BoolRef:
+    """Whether state-based effects are checked as 509.1e has it where players get priority in a cleanup step.
+
+    What becomes of abilities that wait for it is 509.2b's.
+    """
+    ability = of_number(before, number, lambda object: object.place.is_a("Unstacked"))
+    checked = all_of(after.stage.PRIORITY, not_(ability))
+    return implies(checked, state_based_effects(worn_off(before), number, after))
 
 
 def takes_its_course(before: Any, after: Any) -> z3.BoolRef:

@@ -119,6 +119,15 @@ def nobody_leaves_with_cards(nest: Any, event: Any, after: Any) -> z3.BoolRef:
     return implies(happens(event, *LEAVING), all_of(*rows))
 
 
+def begins_with(begun: Any, playing: Any, libraries: Any, outside: Any) -> z3.BoolRef:
+    """Whether a game that is no subgame begins with the libraries of those who play, and with what is outside as it is."""
+    rows = [
+        all_of(seat.playing == plays, seat.library == choose(plays, cards, NONE))
+        for seat, plays, cards in zip(begun.game.seats, playing, libraries, strict=True)
+    ]
+    return all_of(same(begun.outside, outside), *rows)
+
+
 def decks_are_counted(nest: Any, after: Any) -> z3.BoolRef:
     """Whether as a subgame starts each player has as many cards in it as were in the library, and none more or fewer."""
     rows = [

@@ -231,7 +231,7 @@ def flipped_without_a_call(
     part=True,
 )
 def flipped_and_nobody_asked(engine: CoinFlipRules, flips: CoinFlips, place: Place) -> Goal:
-    caller = engine.who_calls(flips, place)
+    caller: Any = engine.who_calls(flips, place)
     return Goal(all_of(any_flip(flips, place), for_sides(flips)), caller.absent)
 
 

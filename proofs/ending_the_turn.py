@@ -73,6 +73,17 @@ def state_based_effects(engine: EndingTheTurnRules, moment: Moment, number: Numb
     return Goal(with_stack_removed(moment), rules.state_based_effects(moment, number, engine.carry_on(moment)))
 
 
+@claim(
+    rules.state_based_effects,
+    title="so they are in a cleanup step, once damage and effects have worn off",
+    when="the cleanup step is carried out" + LOOKED_AT,
+    part=True,
+)
+def state_based_effects_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    after = engine.carry_on(moment)
+    return Goal(in_a_cleanup_step_that_begins(moment), steps.is_checked_once_worn_off(moment, number, after))
+
+
 @claim(rules.nobody_acts, when=f"{CHECKED}; before the check and after it one asks who has priority")
 def nobody_acts(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
     removed = engine.end_the_turn(moment, edition)

@@ -265,7 +265,8 @@ def one_chain_from_the_beginning(
     engine: SubgameRules, playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, first: Player
 ) -> Goal:
     begun = engine.begin_nest(playing, libraries, outside, style, first)
-    return Goal(two_or_more(playing), all_of(nests.well_formed_nest(begun), depth_of(begun) == 0))
+    as_said = changes.begins_with(begun, playing, libraries, outside)
+    return Goal(two_or_more(playing), all_of(nests.well_formed_nest(begun), depth_of(begun) == 0, as_said))
 
 
 @claim(rules.both_at_once, when="it is asked what game {depth} is")

@@ -72,9 +72,9 @@ def removed_stays_removed_outward(
 def several_are_conserved_as_one_starts(
     engine: SubgameRules, table: Table, start: StartSubgame, shuffles: Shuffles, edition: Edition
 ) -> Goal:
-    after, nest = engine.table_after(table, start, shuffles, edition), engine.nest_after(table.nest, start, edition)
-    conserved = all_of(whereabouts.table_is_conserved(table, after), same(after.nest, nest))
-    return Goal(all_of(starting(table.nest), laid(table)), conserved)
+    after = engine.table_after(table, start, shuffles, edition)
+    started = nests.depth_of(after.nest) == nests.depth_of(table.nest) + 1
+    return Goal(all_of(starting(table.nest), laid(table)), all_of(started, whereabouts.table_is_conserved(table, after)))
 
 
 @claim(
@@ -86,9 +86,9 @@ def several_are_conserved_as_one_starts(
 def several_are_conserved_as_one_ends(
     engine: SubgameRules, table: Table, end: EndSubgame, shuffles: Shuffles, edition: Edition
 ) -> Goal:
-    after, nest = engine.table_after(table, end, shuffles, edition), engine.nest_after(table.nest, end, edition)
-    conserved = all_of(whereabouts.table_is_conserved(table, after), same(after.nest, nest))
-    return Goal(all_of(ending(table.nest), laid(table)), conserved)
+    after = engine.table_after(table, end, shuffles, edition)
+    ended = nests.depth_of(after.nest) == nests.depth_of(table.nest) - 1
+    return Goal(all_of(ending(table.nest), laid(table)), all_of(ended, whereabouts.table_is_conserved(table, after)))
 
 
 def enough_cards(nest: Any, libraries: Any) -> z3.BoolRef:

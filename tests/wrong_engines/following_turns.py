@@ -167,3 +167,23 @@ def whereabouts_of_nothing(moment: Moment, object: Number) -> Whereabouts | None
 @mistake("who controls the turn gets priority", "509.1f/told-who-acts", instead_of=engine.who_has_priority)
 def who_has_priority_by_control(moment: Moment) -> Player | None:
     return None if engine.who_has_priority(moment) is None else moment.controller
+
+
+def _in_cleanup(moment: Moment, change) -> Moment:
+    """What comes next, in which `change` says as the cleanup step begins what becomes of each object that dies."""
+    after = engine.carry_on(moment)
+
+    def changed(was, now):
+        dies = isinstance(was.place, InPlay) and isinstance(now.place, Elsewhere)
+        return change(was, now) if dies else now
+
+    if moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP:
+        return replace(
+            after, objects=tuple(changed(was, now) for was, now in zip(moment.objects, after.objects, strict=True))
+        )
+    return after
+
+
+@mistake("what dies in the cleanup step is removed", "509.1e/state-based-effects-in-cleanup", instead_of=engine.carry_on)
+def carry_on_removing_the_dead(moment: Moment) -> Moment:
+    return _in_cleanup(moment, lambda was, now: replace(now, place=Elsewhere(Zone.REMOVED)))

@@ -3,45 +3,32 @@
 from dataclasses import replace
 
 import engine
-from engine.objects import Edition, Player, RulesError, Zone
-from engine.subgames import is_over, is_rewritten, players_of
+from engine.objects import Edition, Player, RulesError
+from engine.subgames import is_over, players_of
 from engine.subgames_types import (
     BeginTurn,
-    BringIn,
     ConcedeGame,
     Depth,
     DrawGame,
     EndSubgame,
     Event,
     FinishResolving,
-    Game,
     GivePriority,
-    InGame,
-    Kind,
     LoseGame,
     MoveThing,
     Nest,
-    Origin,
     Outcome,
-    Outside,
     PerPlayer,
-    Place,
     Resolution,
     Resolve,
     Role,
     SetTotals,
-    Shuffle,
-    Size,
     StartSubgame,
     Style,
-    Table,
-    Thing,
     ThingId,
-    Watch,
-    Watcher,
 )
 from tests.wrong_engines.mistakes import mistake
-from tests.wrong_engines.nests import Places, Shuffles, Sizes, each, gone, is_in, seats
+from tests.wrong_engines.nests import Sizes, gone, seats
 
 # 506.1: what a subgame and a main game are
 

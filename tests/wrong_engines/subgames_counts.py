@@ -3,45 +3,23 @@
 from dataclasses import replace
 
 import engine
-from engine.objects import Edition, Player, RulesError, Zone
-from engine.subgames import is_over, is_rewritten, players_of
+from engine.objects import Edition, Player
+from engine.subgames import players_of
 from engine.subgames_types import (
-    BeginTurn,
     BringIn,
-    ConcedeGame,
-    Depth,
     DrawGame,
     EndSubgame,
     Event,
-    FinishResolving,
-    Game,
-    GivePriority,
     InGame,
-    Kind,
     LoseGame,
     MoveThing,
     Nest,
-    Origin,
-    Outcome,
-    Outside,
     PerPlayer,
-    Place,
-    Resolution,
-    Resolve,
-    Role,
-    SetTotals,
-    Shuffle,
-    Size,
     StartSubgame,
     Style,
-    Table,
-    Thing,
-    ThingId,
-    Watch,
-    Watcher,
 )
 from tests.wrong_engines.mistakes import mistake
-from tests.wrong_engines.nests import Places, Shuffles, Sizes, each, gone, is_in, seats
+from tests.wrong_engines.nests import Sizes, seats
 
 
 @mistake(
@@ -160,3 +138,22 @@ def nest_after_losing_with_the_library(nest: Nest, event: Event, edition: Editio
         return seat if seat.playing else replace(seat, elsewhere=nest.game.seats[player - 1].elsewhere)
 
     return replace(after, game=seats(after.game, lost)) if isinstance(event, LoseGame | DrawGame) else after
+
+
+@mistake("a game begins with nothing outside", "506.7b/one-chain-from-the-beginning", instead_of=engine.begin_nest)
+def begin_nest_without_what_is_outside(
+    playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, starting_player: Player
+) -> Nest:
+    return replace(engine.begin_nest(playing, libraries, outside, style, starting_player), outside=(0, 0, 0, 0))
+
+
+@mistake("a small deck is set aside as a game begins", "506.7b/one-chain-from-the-beginning", instead_of=engine.begin_nest)
+def begin_nest_without_small_decks(
+    playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, starting_player: Player
+) -> Nest:
+    begun = engine.begin_nest(playing, libraries, outside, style, starting_player)
+
+    def set_aside(_, seat):
+        return replace(seat, library=0, elsewhere=seat.library) if seat.library < 7 else seat
+
+    return replace(begun, game=seats(begun.game, set_aside))
