@@ -1,29 +1,35 @@
-"""`python -m tests.bench`: one table of what the verifier takes, beside others and beside what it ought to take."""
+"""`python -m tests.bench`: what the verifier takes, beside others and beside what it ought to take, and as scopes grow."""
 
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
-from tests.bench import clocked, measuring, processes
+from tests.bench import clocked, growth, measuring, processes
 from tests.bench.measuring import REPEATS, WrongAnswer
 from tests.bench.processes import CROSSHAIR_SECONDS, CrossHair
 from tests.bench.questions import QUESTIONS, Question
+from tests.bench.scopes import SCOPES, Scope
 
 MOST_TIMES_THE_FLOOR = 2
 LEAST_TIMES_FASTER = 50
 MOST_SECONDS = 10
 MOST_MEGABYTES = 500
 LEAST_SHARE = 0.5
+MOST_SECONDS_OF_ALL = 60
+MOST_SECONDS_OF_ONE = 10
+MOST_MEGABYTES_OF_ALL = 1500
 
-NAMES = (*(question.name for question in QUESTIONS), "main_job", "shares")
+FIGURES = (*(question.name for question in QUESTIONS), "main_job", "shares", "all_claims")
+GROWTH = "growth"
+NAMES = (*FIGURES, GROWTH, *(scope.name for scope in SCOPES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +46,65 @@ class Figure:
 @click.option("--only", "names", multiple=True, type=click.Choice(NAMES), help="Measure this alone; may be repeated.")
 @click.option("--no-peers", is_flag=True, help="Leave out CrossHair, which takes minutes.")
 def main(names: tuple[str, ...], no_peers: bool) -> None:
-    """Measure the verifier on one core and print a table. A figure that misses its target is no error."""
+    """Measure the verifier on one core and print tables. A figure that misses its target is no error."""
     core = processes.stay_on_one_core()
     peer = None if no_peers else processes.crosshair_version()
     console = Console()
     console.print(Text("\n".join(_circumstances(core, peer))))
-    table = Table("figure", "measured", "target", "met", title=f"medians of {REPEATS}", title_justify="left")
-    for name in names or NAMES:
+    wanted = names or NAMES
+    if figures := [name for name in wanted if name in FIGURES]:
+        console.print(_table_of_figures(figures, console, with_crosshair=peer is not None))
+    if scopes := [scope for scope in SCOPES if scope.name in wanted or GROWTH in wanted]:
+        console.print(_table_of_growth(scopes, console))
+
+
+def _table_of_figures(names: Sequence[str], console: Console, *, with_crosshair: bool) -> Table:
+    title = f"medians of {REPEATS}; all claims once, on two cores"
+    table = Table("figure", "measured", "target", "met", title=title, title_justify="left")
+    for name in names:
         with console.status(name.replace("_", " ")):
-            figures = list(_figures(name, with_crosshair=peer is not None))
+            figures = list(_figures(name, with_crosshair=with_crosshair))
         for figure in figures:
             table.add_row(Text(figure.what), Text(figure.measured), Text(figure.target), _met(figure))
         table.add_section()
-    console.print(table)
+    return table
+
+
+def _table_of_growth(scopes: Sequence[Scope], console: Console) -> Table:
+    """A line for each size of each scope: what its claims take, what the step to it cost, and the slowest of them."""
+    varied = "\n".join(f"{scope.title}: {scope.varied}." for scope in scopes)
+    table = Table(
+        *("scope", "size", "seconds", "one more costs", "times"),
+        Column("slowest claim", overflow="fold"),
+        title="what one more in a scope costs: processor seconds, each proved once, * the size as it is",
+        title_justify="left",
+        caption=f"Varied in a copy of the code, all else as it is.\n{varied}",
+        caption_justify="left",
+    )
+    for scope in scopes:
+        with console.status(scope.title):
+            for row in _rows(scope):
+                table.add_row(*map(Text, row))
+        table.add_section()
+    return table
+
+
+def _rows(scope: Scope) -> Iterator[tuple[str, ...]]:
+    before: growth.Measured | None = None
+    for size in scope.sizes:
+        what = scope.title if size == scope.sizes[0] else ""
+        marked = f"{size}{'*' if size == scope.size else ''}"
+        try:
+            now = growth.measure(scope, size)
+        except WrongAnswer as error:
+            yield what, marked, "", "", "", str(error)
+            before = None
+            continue
+        more = "" if before is None else f"{now.seconds - before.seconds:+.2f}"
+        times = "" if before is None else f"{now.seconds / before.seconds:.2f}"
+        slowest = f"{_time(now.times[now.slowest])} of {len(now.times)}: {now.slowest}"
+        yield what, marked, f"{now.seconds:.2f}", more, times, slowest
+        before = now
 
 
 def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
@@ -62,6 +114,8 @@ def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
                 yield from _of_main_job()
             case "shares":
                 yield from _of_shares()
+            case "all_claims":
+                yield from _of_all_claims()
             case _:
                 question = next(question for question in QUESTIONS if question.name == name)
                 yield from _of_question(question, with_crosshair=with_crosshair)
@@ -109,6 +163,24 @@ def _of_main_job() -> Iterator[Figure]:
     yield Figure("  seconds by the clock", f"{job.seconds:.1f}", f"at most {MOST_SECONDS}", job.seconds <= MOST_SECONDS)
     yield Figure("  processor seconds", f"{job.processor_seconds:.1f}")
     yield Figure("  peak memory", f"{job.megabytes:.0f} MB", f"at most {MOST_MEGABYTES} MB", job.megabytes <= MOST_MEGABYTES)
+
+
+def _of_all_claims() -> Iterator[Figure]:
+    job = processes.all_claims()
+    process, most, most_memory = job.process, MOST_SECONDS_OF_ALL, MOST_MEGABYTES_OF_ALL
+    last = "; ".join(process.said.splitlines()[-2:])
+    yield Figure("all claims of all sections, cold: answer", last, "status 0", process.status == 0)
+    yield Figure("  seconds by the clock", f"{process.seconds:.1f}", f"at most {most}", process.seconds <= most)
+    yield Figure("  processor seconds", f"{process.processor_seconds:.1f}")
+    yield Figure(
+        "  peak memory", f"{process.megabytes:.0f} MB", f"at most {most_memory} MB", process.megabytes <= most_memory
+    )
+    yield Figure(
+        f"  slowest of {job.claims} claims",
+        f"{_time(job.slowest_seconds)}: {job.slowest}",
+        f"at most {MOST_SECONDS_OF_ONE} s",
+        job.slowest_seconds <= MOST_SECONDS_OF_ONE,
+    )
 
 
 def _of_shares() -> Iterator[Figure]:

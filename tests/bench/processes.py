@@ -1,4 +1,4 @@
-"""What is measured as a process of its own: CrossHair, and the verifier's main job."""
+"""What is measured as a process of its own: CrossHair, the verifier's main job, and all claims."""
 
 import json
 import os
@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from tests.bench.measuring import REPEATS
+from tests.bench.measuring import REPEATS, WrongAnswer
 
 ROOT = Path(__file__).parents[2]
 PEERS = ROOT / ".venv-peers" / "bin" / "python"
 CROSSHAIR_SECONDS = 120
 MAIN_JOB = ("prove", "505", "508", "510")
+TWO_CORES = sorted(os.sched_getaffinity(0))[-2:] if hasattr(os, "sched_getaffinity") else []
+"""The cores for all claims, whose target speaks of two: told before this process keeps to one; none if none can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,16 @@ class Process:
     processor_seconds: float
     megabytes: float
     said: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllClaims:
+    """All claims of all sections in one new process, and the one that took longest there, in seconds by the clock."""
+
+    process: Process
+    claims: int
+    slowest: str
+    slowest_seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +85,7 @@ def crosshair(name: str) -> CrossHair:
     """Ask CrossHair, once, whether the contract of that name holds."""
     limits = (f"--per_condition_timeout={CROSSHAIR_SECONDS}", f"--per_path_timeout={CROSSHAIR_SECONDS}")
     check = (str(PEERS), "-m", "crosshair", "check", "--report_all", "--analysis_kind=asserts")
-    process = _run((*check, *limits, f"tests.bench.contracts.{name}"))
+    process = run((*check, *limits, f"tests.bench.contracts.{name}"))
     found = re.search(r": (?:info|warning|error): (.*)", process.said)
     said = found[1] if found else f"it failed: {process.said[-200:]}"
     return CrossHair(said.startswith("Confirmed"), said, process.processor_seconds)
@@ -81,7 +93,7 @@ def crosshair(name: str) -> CrossHair:
 
 def main_job() -> MainJob:
     """Run the main job five times, each in a new process."""
-    processes = [_run([sys.executable, "-m", "verifier", *MAIN_JOB]) for _ in range(REPEATS)]
+    processes = [run([sys.executable, "-m", "verifier", *MAIN_JOB]) for _ in range(REPEATS)]
     return MainJob(
         status=processes[-1].status,
         seconds=median(each.seconds for each in processes),
@@ -91,19 +103,34 @@ def main_job() -> MainJob:
     )
 
 
+def all_claims() -> AllClaims:
+    """Run the command without naming any rule, once, in a new process on two cores; WrongAnswer if it has no results."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "results.json"
+        process = run([sys.executable, "-m", "verifier", "prove", "--json", str(file)], cores=TWO_CORES)
+        if not file.exists():
+            raise WrongAnswer(f"status {process.status}: {process.said[-300:]}")
+        results = [each for job in json.loads(file.read_text())["runs"] for each in job["results"]]
+    slowest = max(results, key=lambda result: result["seconds"])
+    return AllClaims(process, len(results), slowest["claim"], slowest["seconds"])
+
+
 def main_job_shares() -> Mapping[str, float]:
     """Run the main job once more with clocks in it: seconds by what they were spent on."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "shares.json"
-        process = _run([sys.executable, "-m", "tests.bench.clocked", str(file), *MAIN_JOB])
+        process = run([sys.executable, "-m", "tests.bench.clocked", str(file), *MAIN_JOB])
         spent: dict[str, float] = json.loads(file.read_text())
     return spent | {"starting and the rest": process.seconds - sum(spent.values())}
 
 
-def _run(command: Sequence[str]) -> Process:
+def run(command: Sequence[str], *, cores: Sequence[int] = ()) -> Process:
+    """Run a command in the project's folder until it ends, on these cores, or on those of this process."""
     with tempfile.TemporaryFile("w+") as output:
         began = time.perf_counter()
         child = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT)
+        if cores:
+            os.sched_setaffinity(child.pid, cores)
         _, status, used = os.wait4(child.pid, 0)
         seconds = time.perf_counter() - began
         child.returncode = os.waitstatus_to_exitcode(status)
