@@ -206,7 +206,8 @@ def _with_flips_after(game: GameState, action: OfChance) -> GameState:
                 raise RulesError("511.1: a coin is still to be flipped, so let it land first")
             players = tuple(player for player in (1, 2, 3, 4) if of_player(playing_in(game), player))
             turn = turn_of(game)
-            controlled = None if turn.controller == turn.active else ControlledTurn(turn.active, turn.controller)
+            by_another = turn.controller != turn.active and of_player(playing_in(game), turn.controller)
+            controlled = ControlledTurn(turn.active, turn.controller) if by_another else None
             table = Table(players, action.agreeing, controlled)
             flips = begin_flips(action.cares, action.flippers, action.proposed, table)
             return replace(game, course=replace(course, flips=flips))

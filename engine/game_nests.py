@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from engine.game_actions import Concede, Fetch, OfNests
-from engine.game_pieces import piece_of, with_pieces
-from engine.game_types import Course, GameState, Piece
+from engine.game_pieces import with_pieces
+from engine.game_types import Course, GameState, Number, Piece
 from engine.game_views import depth_of, of_player, piece_at, thing_of, with_player, without_leavers
 from engine.objects import Edition, Player, RulesError, Zone
 from engine.subgames import nest_after, players_of
@@ -38,8 +38,8 @@ def with_nest_after(game: GameState, action: OfNests, edition: Edition) -> GameS
             nest = nest_after(game.nest, action, edition)
             resumed = replace(game, nest=nest, course=game.main_courses[0], main_courses=game.main_courses[1:])
             return with_pieces(resumed, _pieces_after(game, action, edition))
-        case Fetch():
-            return _fetched(game, action, edition)
+        case Fetch(number):
+            return _fetched(game, number, edition)
         case Concede(player, asked_by, depth):
             if player != asked_by:
                 raise RulesError("507.3b: nobody makes another player concede, so ask that player")
@@ -80,25 +80,33 @@ def _left(piece: Piece, nest: Nest, event: Leaving, edition: Edition) -> Piece:
     return piece_at(piece, after_leaving(thing, thing.place, nest, event), edition)
 
 
-def _fetched(game: GameState, action: Fetch, edition: Edition) -> GameState:
+def _fetched(game: GameState, number: Number, edition: Edition) -> GameState:
     """Bring a card into its owner's hand; to the game from which it comes it has left its zone (506.5a)."""
-    fetched = piece_of(game, action.piece)
-    thing = thing_of(fetched)
+    for at, piece in enumerate(game.pieces):
+        if at == number:
+            return _brought_in(game, number, piece, edition)
+    raise RulesError("200.8: there is no such piece, so name one that is there")
+
+
+def _brought_in(game: GameState, number: Number, card: Piece, edition: Edition) -> GameState:
+    thing = thing_of(card)
     if thing is None:
         raise RulesError("506.5a: this has ceased to exist, so name a card from outside the game")
     bring = BringIn(thing)
-    nest = nest_after(game.nest, bring, edition)
-    pieces = tuple(
-        _piece_after(each, game.nest, bring, edition) if at == action.piece else each for at, each in enumerate(game.pieces)
-    )
     place = thing.place
     emptied = place.depth if isinstance(place, InGame) and place.zone is Zone.HAND else None
     main_courses = tuple(
         _with_hand(course, thing.owner, -1) if emptied == depth_of(game) - steps else course
         for steps, course in enumerate(game.main_courses, start=1)
     )
-    brought = replace(game, nest=nest, course=_with_hand(game.course, thing.owner, 1), main_courses=main_courses)
-    return with_pieces(brought, pieces)
+    brought = replace(
+        game,
+        nest=nest_after(game.nest, bring, edition),
+        course=_with_hand(game.course, thing.owner, 1),
+        main_courses=main_courses,
+    )
+    after = _piece_after(card, game.nest, bring, edition)
+    return with_pieces(brought, tuple(after if at == number else piece for at, piece in enumerate(game.pieces)))
 
 
 def _with_hand(course: Course, player: Player, change: int) -> Course:

@@ -1,5 +1,6 @@
 """The game as a whole: what is done to its pieces, with what follows from it at once for counts, stack and triggers."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine.cards import CardType
@@ -8,7 +9,7 @@ from engine.ending_the_turn_types import Event, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
 from engine.game_views import depth_of, is_on_table, of_player, playing_in, thing_of, with_player
-from engine.objects import ChangeControl, Edition, Object, PhaseIn, Play, Player, PutIntoPlay, RulesError, Zone
+from engine.objects import Action, ChangeControl, Edition, Object, PhaseIn, Play, Player, PutIntoPlay, RulesError, Zone
 from engine.status import object_after
 from engine.subgames import nest_after
 from engine.subgames_types import Depth, InGame, MoveThing, ThingId
@@ -22,12 +23,12 @@ def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> Ga
         case Do():
             return _done(game, action, edition)
         case Engage(number, combat):
-            return _with_permanent(game, number, replace(_permanent(game, number), combat=combat))
+            return _with_permanent(game, number, lambda permanent: replace(permanent, combat=combat))
         case Attach(number, to):
-            _permanent(game, to)
             if number == to:
                 raise RulesError("420.5d: nothing is attached to itself, so name another permanent")
-            return _with_permanent(game, number, replace(_permanent(game, number), attached_to=to))
+            _with_permanent(game, to, lambda permanent: permanent)
+            return _with_permanent(game, number, lambda permanent: replace(permanent, attached_to=to))
         case CreateToken(id, card, owner):
             refuse_absent(game, owner)
             token = Object(card, Zone.REMOVED, owner)
@@ -51,7 +52,7 @@ def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> Ga
             ability_to_be = AbilityInNoZone(depth_of(game), owner, event, watched)
             return _with_new(game, Piece(id, Kind.ABILITY, ability_to_be))
         case LetTrigger(number):
-            return _triggered(game, number)
+            return replace(game, pieces=_with_changed(game, number, lambda piece: _triggered(piece, depth_of(game))))
 
 
 def with_pieces(game: GameState, pieces: Pieces) -> GameState:
@@ -88,20 +89,24 @@ def refuse_absent(game: GameState, player: Player) -> None:
 
 
 def _done(game: GameState, action: Do, edition: Edition) -> GameState:
-    piece = piece_of(game, action.piece)
-    at = piece.at
-    if not isinstance(at, InZone) or at.depth != depth_of(game):
-        raise RulesError("506.5: no object of the game in progress is known by this number, so name one that is in it")
     match action.what:
         case Play(controller) | PutIntoPlay(controller) | ChangeControl(controller):
             refuse_absent(game, controller)
-    if piece.kind is not Kind.CARD and isinstance(action.what, Play | PutIntoPlay | PhaseIn):
-        raise RulesError("420.5f: only a card comes back from another zone, so name one")
-    refuse_absent(game, at.object.owner)
     if isinstance(action.what, Play):
         _refuse_playing_now(game)
-    object = _under_who_is_there(game, object_after(at.object, action.what, edition))
-    return _with_at(game, action.piece, _moved(game, at, object, edition), edition)
+    pieces = _with_changed(game, action.piece, lambda piece: _after_doing(game, piece, action.what, edition))
+    return with_moved_pieces(game, pieces, edition)
+
+
+def _after_doing(game: GameState, piece: Piece, what: Action, edition: Edition) -> Piece:
+    at = piece.at
+    if not isinstance(at, InZone) or at.depth != depth_of(game):
+        raise RulesError("506.5: no object of the game in progress is known by this number, so name one that is in it")
+    if piece.kind is not Kind.CARD and isinstance(what, Play | PutIntoPlay | PhaseIn):
+        raise RulesError("420.5f: only a card comes back from another zone, so name one")
+    refuse_absent(game, at.object.owner)
+    object = _under_who_is_there(game, object_after(at.object, what, edition))
+    return replace(piece, at=_moved(game, at, object, edition))
 
 
 def _refuse_playing_now(game: GameState) -> None:
@@ -121,7 +126,8 @@ def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZ
     """The object where it is now; in another zone nothing is left of what belonged to it, but for what phases (217.1c)."""
     if object.zone is at.object.zone:
         return replace(at, object=object)
-    if Zone.PHASED_OUT in (object.zone, at.object.zone):
+    phasing = (Zone.IN_PLAY, Zone.PHASED_OUT)
+    if object.zone in phasing and at.object.zone in phasing:
         return replace(at, object=object, attacked=False, combat=None, bonus=0)
     if object.zone is Zone.STACK:
         types = characteristics(object, edition)[0].types
@@ -139,34 +145,30 @@ def _copied(game: GameState, id: ThingId, spell: Number, controller: Player) -> 
     return _with_new(game, Piece(id, Kind.SPELL_COPY, InZone(at.depth, copy, height=_stack_size(game))))
 
 
-def _triggered(game: GameState, number: Number) -> GameState:
-    piece = piece_of(game, number)
+def _triggered(piece: Piece, depth: Depth) -> Piece:
     at = piece.at
-    if not isinstance(at, AbilityInNoZone) or at.depth != depth_of(game):
+    if not isinstance(at, AbilityInNoZone) or at.depth != depth:
         raise RulesError("410.1: there is no such ability, so name another")
     if at.event is not Event.OTHER or at.triggered:
         raise RulesError("410.1: this ability has triggered, or triggers on something else, so name another")
-    return replace(game, pieces=_with(game.pieces, number, replace(piece, at=replace(at, triggered=True))))
+    return replace(piece, at=replace(at, triggered=True))
 
 
-def _permanent(game: GameState, number: Number) -> InZone:
-    at = piece_of(game, number).at
-    if not isinstance(at, InZone) or at.depth != depth_of(game) or at.object.zone is not Zone.IN_PLAY:
-        raise RulesError("306.1: only a permanent fights or has something attached to it, so name one")
-    return at
+def _with_permanent(game: GameState, number: Number, change: Callable[[InZone], InZone]) -> GameState:
+    def changed(piece: Piece) -> Piece:
+        at = piece.at
+        if not isinstance(at, InZone) or at.depth != depth_of(game) or at.object.zone is not Zone.IN_PLAY:
+            raise RulesError("306.1: only a permanent fights or has something attached to it, so name one")
+        return replace(piece, at=change(at))
+
+    return replace(game, pieces=_with_changed(game, number, changed))
 
 
-def _with_permanent(game: GameState, number: Number, at: InZone) -> GameState:
-    return replace(game, pieces=_with(game.pieces, number, replace(piece_of(game, number), at=at)))
-
-
-def _with_at(game: GameState, number: Number, at: InZone, edition: Edition) -> GameState:
-    pieces = _with(game.pieces, number, replace(piece_of(game, number), at=at))
-    return with_moved_pieces(game, pieces, edition)
-
-
-def _with(pieces: Pieces, number: Number, piece: Piece) -> Pieces:
-    return tuple(piece if at == number else each for at, each in enumerate(pieces))
+def _with_changed(game: GameState, number: Number, change: Callable[[Piece], Piece]) -> Pieces:
+    """The pieces, of which that of a number has changed; RulesError if there is none."""
+    if number >= len(game.pieces):
+        raise RulesError("200.8: there is no such piece, so name one that is there")
+    return tuple(change(piece) if at == number else piece for at, piece in enumerate(game.pieces))
 
 
 def _with_new(game: GameState, piece: Piece) -> GameState:

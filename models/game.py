@@ -1,0 +1,220 @@
+"""The game as a whole: what no action changes but those that speak of it, whatever section they are from (100).
+
+The clauses are those that no section says by itself. They speak of one action from any game that can be, so they hold of
+games of every length.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import z3
+
+from models.game_pieces import (
+    body_of,
+    conserves_its_card,
+    in_play_of_one_game,
+    is_in_zone,
+    named,
+    pieces_of,
+    stays_as_it_is,
+    well_formed_pieces,
+)
+from models.game_states import well_formed_courses
+from models.nests import plays_at, well_formed_nest
+from verifier.clauses import clause
+from verifier.vocabulary import RecordView, all_of, any_of, implies, not_, optional, record, same
+
+EXEMPT: dict[str, str] = {}
+"""Nothing of the game as a whole is beyond a program."""
+
+LEAVE_TAKING = ("GivePriority", "CarryOn", "LoseGame", "DrawGame", "Concede")
+"""The actions by which players may leave: state-based effects too make them lose."""
+
+NESTING = ("StartSubgame", "EndSubgame")
+"""The actions with which the game in progress becomes another."""
+
+SPEAKS_OF = {
+    "main games": (*NESTING, "Fetch", "Concede"),
+    "cards outside every game": ("Fetch",),
+    "how the game began": NESTING,
+    "whose turn it is": (*NESTING, "BeginTurn"),
+    "who controls the turn": (*NESTING, "BeginTurn"),
+    "what resolves": (*NESTING, "CarryOn", "EndTheTurn"),
+    "who plays": (*NESTING, *LEAVE_TAKING),
+    "life": (*NESTING, "SetTotals", "CarryOn"),
+    "poison": (*NESTING, "SetTotals"),
+    "how many cards players have where": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "EndTheTurn", "Fetch"),
+    "step and stage": (*NESTING, "CarryOn", "EndTheTurn", "BeginTurn"),
+    "mana": (*NESTING, *LEAVE_TAKING, "AddMana", "PayMana"),
+    "hands": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "Fetch"),
+    "effects that wait for a turn": (*NESTING, *LEAVE_TAKING, "CreateEffect", "BeginTurn"),
+    "extra combats": (*NESTING, "AddCombat", "CarryOn", "BeginTurn"),
+    "extra turns": (*NESTING, "AddTurn", "CarryOn", "SkipTurn", "BeginTurn"),
+    "coins": (*NESTING, "FlipCoins", "Call", "Land", "CarryOn", "EndTheTurn"),
+}
+"""Per part of a game, the actions that speak of it."""
+
+NEW_PIECES = ("CreateToken", "CopySpell", "PutOnStack", "CreateTrigger")
+"""The actions that make a piece."""
+
+ON_ONE_PIECE = ("Do", "Engage", "Attach", "LetTrigger", "Fetch")
+"""The actions that are done to one piece."""
+
+ON_ALL_PIECES = (*NESTING, *LEAVE_TAKING, "EndTheTurn", "BeginTurn")
+"""The actions that may change any piece."""
+
+
+def well_formed(game: Any) -> z3.BoolRef:
+    """The invariant of games: the nest, the turns of its games and the pieces in them fit together."""
+    return all_of(well_formed_nest(game.nest), well_formed_courses(game), well_formed_pieces(game))
+
+
+@clause(
+    "100/frame",
+    "an action changes nothing that it doesn't speak of",
+    because="what isn't spoken of stays as it is",
+)
+def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Part by part, which actions speak of it: `SPEAKS_OF`."""
+    before, now = _parts(game), _parts(after)
+    return all_of(
+        same(game.started_as, after.started_as),
+        *(
+            implies(not_(is_one_of(action, *speaking)), same(before[part], now[part]))
+            for part, speaking in SPEAKS_OF.items()
+        ),
+    )
+
+
+@clause(
+    "100/pieces",
+    "an action changes no piece but those that it is about",
+    because="what is done to one object isn't done to another",
+)
+def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """An ability may trigger because of what happened, and what is on the stack may come down in it; nothing else may."""
+    anything = is_one_of(action, *ON_ALL_PIECES)
+    kept = [
+        implies(
+            all_of(there, not_(any_of(anything, _is_about(action, number)))),
+            all_of(after.pieces.has(number), stays_as_it_is(piece, after.pieces.at(number))),
+        )
+        for number, there, piece in pieces_of(game)
+    ]
+    more = after.pieces.length == game.pieces.length + 1
+    as_many = after.pieces.length == game.pieces.length
+    return all_of(*kept, any_of(all_of(is_one_of(action, *NEW_PIECES), more), as_many))
+
+
+@clause(
+    "100/status",
+    "after any action permanents have a status, and nothing else has",
+    because="only permanents have a status (510.5)",
+)
+def status_of_permanents_only(game: Any) -> z3.BoolRef:
+    """Of each piece in a zone, whether it has a status just if it is in play."""
+    return all_of(
+        *(
+            implies(all_of(there, is_in_zone(piece)), body_of(piece).status.present == body_of(piece).zone.IN_PLAY)
+            for _, there, piece in pieces_of(game)
+        )
+    )
+
+
+@clause(
+    "100/control",
+    "no permanent changes hands because a turn, or its control, does",
+    because="who controls a turn controls no object by it (507.1c)",
+)
+def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
+    """Whoever left has nothing under control any more (600.4), so that is the one exception."""
+
+    def stays(piece: Any, now: Any) -> z3.BoolRef:
+        mine, depth = body_of(piece).controller.value, piece.at.as_a("InZone").depth
+        there_still = plays_at(after.nest, depth, mine)
+        return implies(
+            all_of(in_play_of_one_game(piece, now), there_still), same(body_of(now).controller, optional(True, mine))
+        )
+
+    return all_of(*(implies(there, stays(piece, after.pieces.at(number))) for number, there, piece in pieces_of(game)))
+
+
+@clause(
+    "100/conserved",
+    "every card stays itself and its owner's, in exactly one place of one game or outside all",
+    because="cards neither appear nor disappear",
+)
+def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:
+    """Each piece is there still, and a card is the same card wherever it went."""
+    return all_of(
+        *(
+            implies(there, all_of(after.pieces.has(number), conserves_its_card(piece, after.pieces.at(number))))
+            for number, there, piece in pieces_of(game)
+        )
+    )
+
+
+@clause(
+    "100/invariant",
+    "what is so of every game is so after every action",
+    because="each fact fits the others: who left has nothing there, the stack has no gaps, what resolves is one thing",
+)
+def stays_well_formed(after: Any) -> z3.BoolRef:
+    """The invariant, in the game after the action."""
+    return well_formed(after)
+
+
+@clause(
+    "100/refusal",
+    "an action is refused just if the rules don't allow it",
+    because="what is legal can be done, and nothing else",
+)
+def refused_if_illegal(allowed: z3.BoolRef, refused: z3.BoolRef) -> z3.BoolRef:
+    """A refusal is an error that names the rule; the game that was given is a value and stays what it was."""
+    return refused == not_(allowed)
+
+
+def is_one_of(action: Any, *names: str) -> z3.BoolRef:
+    """Whether an action is of one of these kinds; its type may not have them all."""
+    return any_of(*(action.is_a(name) for name in names if name in action.alternatives))
+
+
+def _is_about(action: Any, number: int) -> z3.BoolRef:
+    return any_of(
+        *(
+            all_of(action.is_a(name), named(action.as_a(name)) == number)
+            for name in ON_ONE_PIECE
+            if name in action.alternatives
+        )
+    )
+
+
+def _parts(game: Any) -> dict[str, Any]:
+    """What a game is made of but for its pieces, part by part."""
+    nest, now, course = game.nest, game.nest.game, game.course
+    seats = now.seats
+    return {
+        "main games": record(games=nest.main_games, courses=game.main_courses),
+        "cards outside every game": nest.outside,
+        "how the game began": record(style=now.style, first=now.starting_player, with_=now.began_with, by=now.created_by),
+        "whose turn it is": now.active,
+        "who controls the turn": now.controller,
+        "what resolves": now.resolving,
+        "who plays": _per_player(record(playing=seat.playing, short=seat.short) for seat in seats),
+        "life": _per_player(seat.life for seat in seats),
+        "poison": _per_player(seat.poison for seat in seats),
+        "how many cards players have where": _per_player(
+            record(library=seat.library, elsewhere=seat.elsewhere, removed=seat.removed) for seat in seats
+        ),
+        "step and stage": record(step=course.step, stage=course.stage),
+        "mana": course.mana,
+        "hands": course.hands,
+        "effects that wait for a turn": course.waiting,
+        "extra combats": course.extra_combats,
+        "extra turns": course.extra_turns,
+        "coins": course.flips,
+    }
+
+
+def _per_player(values: Iterable[Any]) -> RecordView:
+    return record(**{f"player {player}": value for player, value in enumerate(values, start=1)})
