@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.cards import CardType
+from engine.cards import CardType, SplitCard
 from engine.characteristics import characteristics
 from engine.ending_the_turn_types import Event, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
@@ -130,10 +130,15 @@ def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZ
     if object.zone in phasing and at.object.zone in phasing:
         return replace(at, object=object, attacked=False, combat=None, bonus=0)
     if object.zone is Zone.STACK:
-        types = characteristics(object, edition)[0].types
-        stays = types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
-        return InZone(at.depth, object, height=_stack_size(game), goes_to=Zone.IN_PLAY if stays else None)
+        goes_to = Zone.IN_PLAY if _stays_in_play(object, edition) else None
+        return InZone(at.depth, object, height=_stack_size(game), goes_to=goes_to)
     return InZone(at.depth, object)
+
+
+def _stays_in_play(spell: Object, edition: Edition) -> bool:
+    """Whether a spell is put into play as it resolves: no instant, sorcery or split card is (217.1a, 413.2h)."""
+    types = characteristics(spell, edition)[0].types
+    return not isinstance(spell.card, SplitCard) and types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
 
 
 def _copied(game: GameState, id: ThingId, spell: Number, controller: Player) -> GameState:

@@ -6,10 +6,10 @@ from typing import Any
 
 import z3
 
-from models.nests import depth_of, is_counted, plays_at
+from models.nests import COUNTS, depth_of, games_of, how_many, plays_at, seats_of
 from models.objects import same_but_for
 from models.objects import well_formed as well_formed_object
-from verifier.vocabulary import ChoiceView, RecordView, all_of, any_of, choose, implies, not_, optional, record, same
+from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
 
 
 def pieces_of(game: Any) -> Iterator[tuple[int, z3.BoolRef, RecordView]]:
@@ -137,6 +137,7 @@ def well_formed_pieces(game: Any) -> z3.BoolRef:
         *apart,
         *(implies(there, _is_where_it_can_be(piece, game)) for _, there, piece in pieces),
         _stacks_have_no_gaps(game),
+        _are_counted(game),
     )
 
 
@@ -162,7 +163,6 @@ def _is_where_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
         implies(left, not_(plays_at(nest, depth, owner))),
         implies(any_of(left, beside), piece.kind.CARD),
         implies(gone, not_(piece.kind.CARD)),
-        is_counted(_as_thing(piece), nest),
     )
 
 
@@ -243,14 +243,30 @@ def is_card_in(piece: Any, zone: str) -> z3.BoolRef:
     return all_of(piece.kind.CARD, is_in_zone(piece), body_of(piece).zone.is_member(zone))
 
 
-def _as_thing(piece: Any) -> RecordView:
-    """A piece as what is followed through a nest (506)."""
-    at, object = piece.at, body_of(piece)
-    zone = optional(is_in_zone(piece), object.zone)
-    place = record(depth=depth_of_piece(piece), zone=zone)
-    beside = at.is_a("OutsideAll")
-    return record(
-        kind=piece.kind,
-        owner=owner_of(piece),
-        place=ChoiceView({"InGame": (not_(any_of(beside, at.is_a("Gone"))), place), "Outside": (beside, record())}),
+def _are_counted(game: Any) -> z3.BoolRef:
+    """That the cards among the pieces are counted where they are; this follows from the counts being those of all cards."""
+    cards = [(all_of(there, piece.kind.CARD), piece) for _, there, piece in pieces_of(game)]
+    in_games = (
+        getattr(seat, count) >= how_many(all_of(card, _is_counted_by(piece, depth, player, count)) for card, piece in cards)
+        for depth, its in ((depth_of(game.nest) - steps, its) for steps, (_, its) in enumerate(games_of(game.nest)))
+        for player, seat in seats_of(its)
+        for count in COUNTS
+    )
+    beside = (
+        count >= how_many(all_of(card, piece.at.is_a("OutsideAll"), owner_of(piece) == player) for card, piece in cards)
+        for player, count in enumerate(game.nest.outside, start=1)
+    )
+    return all_of(*in_games, *beside)
+
+
+def _is_counted_by(piece: Any, depth: Any, player: int, count: str) -> z3.BoolRef:
+    """Whether a card in a game, or one that left it with its owner, is one of those that a count is of."""
+    zone = body_of(piece).zone
+    left = piece.at.is_a("LeftWithOwner")
+    at_home = {"library": zone.LIBRARY, "removed": zone.REMOVED, "elsewhere": not_(any_of(zone.LIBRARY, zone.REMOVED))}
+    there = all_of(is_in_zone(piece), at_home[count])
+    return all_of(
+        depth_of_piece(piece) == depth,
+        owner_of(piece) == player,
+        any_of(there, left) if count == "elsewhere" else there,
     )
