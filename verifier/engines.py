@@ -22,7 +22,8 @@ from verifier import terms
 from verifier.errors import SentenceError
 from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
-from verifier.follow.state import Path, State
+from verifier.follow.paths import Path
+from verifier.follow.state import State
 from verifier.follow.values import tuple_of
 from verifier.foreign_words import error_in_words
 from verifier.inputs import FiniteFunction, Maker, leaf_values, number_of, plain

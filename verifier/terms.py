@@ -15,10 +15,11 @@ BOOL = 0
 class Term:
     """An operator with its arguments. `data` is what is no term: a constant's value, a variable's name, a bit's place.
 
-    `opposite` is its negation, once that was built.
+    `opposite` is its negation, once that was built. `trace` is a bit of its own, which few others share; `traces` are
+    those of the terms that tell of it, once they were asked for.
     """
 
-    __slots__ = ("arguments", "data", "operator", "opposite", "width")
+    __slots__ = ("arguments", "data", "operator", "opposite", "trace", "traces", "width")
 
     def __init__(self, operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> None:
         self.operator = operator
@@ -26,11 +27,16 @@ class Term:
         self.data = data
         self.width = width
         self.opposite: Term | None = None
+        self.trace = 1 << len(_built) % TRACES
+        self.traces: int | None = None
 
     def __repr__(self) -> str:
         inner = [repr(self.data)] if self.data is not None else []
         return f"{self.operator}({', '.join(inner + [repr(argument) for argument in self.arguments])})"
 
+
+TRACES = 1000
+"""How many traces there are."""
 
 _built: dict[tuple[Any, ...], Term] = {}
 

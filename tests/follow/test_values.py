@@ -11,8 +11,9 @@ from tests.follow.summaries import comparable, decoded
 from verifier import terms
 from verifier.follow.atoms import Atoms
 from verifier.follow.merging import merge, union
+from verifier.follow.paths import Path
 from verifier.follow.quantities import count, nth
-from verifier.follow.state import Path, State, join
+from verifier.follow.state import State, join
 from verifier.follow.values import (
     UNBOUND,
     FiniteSet,

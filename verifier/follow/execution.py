@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
-from verifier.follow.state import Path, State, join, variable
+from verifier.follow.paths import Path
+from verifier.follow.state import State, join, variable
 from verifier.follow.values import Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
 

@@ -1,87 +1,16 @@
-"""The state of a run on one path: what was decided to get here, and what everything that can change holds."""
+"""The state of a run on one path: how it got here, and what everything that can change holds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from verifier import terms
 from verifier.follow.merging import merge, merge_items
+from verifier.follow.paths import Path, shared_path
 from verifier.follow.values import UNBOUND, Guarded, Reference
-from verifier.terms import FALSE, TRUE, Term
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Path:
-    """The conditions taken so far, the last one first, and what follows from them at once.
-
-    `known` has the truth of conditions met on the way, and for a term found equal to a constant, that constant.
-    """
-
-    before: Path | None = None
-    condition: Term = TRUE
-    length: int = 0
-    known: dict[Term, Term] = field(default_factory=dict)
-    decided: dict[Term, bool | None] = field(default_factory=dict)
-    """What was found of a condition before; parts of it may occur in it many times."""
-
-    def with_condition(self, condition: Term) -> Path:
-        """The path on which the condition holds as well."""
-        known = dict(self.known)
-        _learn(condition, known)
-        return Path(self, condition, self.length + 1, known)
-
-    def decide(self, condition: Term) -> bool | None:
-        """Whether the condition holds on this path, where that is plain without a solver."""
-        if condition is TRUE or condition is FALSE:
-            return condition is TRUE
-        if condition not in self.decided:
-            self.decided[condition] = self._decide(condition)
-        return self.decided[condition]
-
-    def _decide(self, condition: Term) -> bool | None:
-        if condition.operator == "not":
-            inner = self.decide(condition.arguments[0])
-            return None if inner is None else not inner
-        if condition in self.known:
-            return self.known[condition] is TRUE
-        match condition.operator:
-            case "equal":
-                left, right = condition.arguments
-                value = self.known.get(left)
-                return value is right if value is not None and terms.is_constant(right) else None
-            case "and" | "or":
-                deciding = condition.operator == "or"
-                parts = [self.decide(part) for part in condition.arguments]
-                return deciding if deciding in parts else None if None in parts else not deciding
-        return None
-
-    def conditions(self, until: Path | None = None) -> list[Term]:
-        """The conditions taken since `until`, the last one first."""
-        taken, path = [], self
-        while path is not until and path.before is not None:
-            taken.append(path.condition)
-            path = path.before
-        return taken
-
-
-def _learn(condition: Term, known: dict[Term, Term]) -> None:
-    match condition.operator:
-        case "and":
-            for part in condition.arguments:
-                _learn(part, known)
-        case "not":
-            inner = condition.arguments[0]
-            known[inner] = FALSE
-            if inner.operator == "or":
-                for part in inner.arguments:
-                    _learn(terms.negate(part), known)
-        case "equal" if terms.is_constant(condition.arguments[1]):
-            known[condition.arguments[0]] = condition.arguments[1]
-            known[condition] = TRUE
-        case _:
-            known[condition] = TRUE
+from verifier.terms import TRUE, Term
 
 
 @dataclass(slots=True, eq=False)
@@ -133,30 +62,18 @@ def join(ways: Sequence[tuple[State, Any]]) -> tuple[State, Any]:
 
 
 def _join_two(yes: State, yes_value: Any, no: State, no_value: Any) -> tuple[State, Any]:
-    shared = _shared_path(yes.path, no.path)
+    shared = shared_path(yes.path, no.path)
     condition = terms.conjoin(yes.path.conditions(shared))
     other = terms.conjoin(no.path.conditions(shared))
     either = terms.disjoin((condition, other))
     path = shared if either is TRUE else shared.with_condition(either)
     contents = dict(no.contents)
-    for reference, content in yes.contents.items():
-        opposite = contents.get(reference)
-        if opposite is None:
-            contents[reference] = content
-        elif opposite is not content:
-            contents[reference] = _merge_contents(reference.kind, condition, content, opposite)
+    found = no.contents.get
+    # Most of what there is hasn't changed on either way, so what has is sought first.
+    for reference, content in [each for each in yes.contents.items() if found(each[0]) is not each[1]]:
+        opposite = found(reference)
+        contents[reference] = content if opposite is None else _merge_contents(reference.kind, condition, content, opposite)
     return State(path, contents), merge(condition, yes_value, no_value)
-
-
-def _shared_path(one: Path, other: Path) -> Path:
-    while one is not other:
-        if one.length >= other.length:
-            assert one.before is not None
-            one = one.before
-        else:
-            assert other.before is not None
-            other = other.before
-    return one
 
 
 def _merge_contents(kind: str, condition: Term, yes: Any, no: Any) -> Any:
