@@ -182,7 +182,7 @@ def followed_question(function: Any, shape: FunctionShape, run: Execution) -> Fu
 
     def apply(arguments: Sequence[Any]) -> Any:
         values = [value_of(view, inner) for view, inner in zip(arguments, shape.arguments, strict=True)]
-        before, run.state = run.state, State(Path(), dict(run.state.contents))
+        before, run.state = run.state, State(Path(), run.state.contents)
         answer = calls.call(run, function, values)
         run.state = before
         if isinstance(shape.result, BoolShape):

@@ -128,6 +128,8 @@ class Maker:
         there = [TRUE] * least + [self.variable(f"{name}#{place}", terms.BOOL) for place in range(least, most)]
         for one, other in pairwise(there):
             self.constraints.append(terms.disjoin((one, terms.negate(other))))
+        for one, other in pairwise(there[least:]):
+            terms.imply(other, one)
         return Items(tuple((guard, self.make(element, f"{name}[{place}]")) for place, guard in enumerate(there)))
 
 

@@ -5,7 +5,7 @@ A term is a node of a shared graph: equal terms are the same object, so they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 BOOL = 0
@@ -15,11 +15,12 @@ BOOL = 0
 class Term:
     """An operator with its arguments. `data` is what is no term: a constant's value, a variable's name, a bit's place.
 
-    `opposite` is its negation, once that was built. `trace` is a bit of its own, which few others share; `traces` are
+    `opposite` is its negation, once that was built, `follower` another one that is noted to follow from it; `chained`
+    tells whether one follows from it or from its negation. `trace` is a bit of its own, which few others share; `traces` are
     those of the terms that tell of it, once they were asked for.
     """
 
-    __slots__ = ("arguments", "data", "operator", "opposite", "trace", "traces", "width")
+    __slots__ = ("arguments", "chained", "data", "follower", "operator", "opposite", "trace", "traces", "width")
 
     def __init__(self, operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> None:
         self.operator = operator
@@ -27,6 +28,8 @@ class Term:
         self.data = data
         self.width = width
         self.opposite: Term | None = None
+        self.follower: Term | None = None
+        self.chained = False
         self.trace = 1 << len(_built) % TRACES
         self.traces: int | None = None
 
@@ -111,6 +114,46 @@ def negate(term: Term) -> Term:
     return term.opposite
 
 
+def imply(term: Term, follower: Term) -> None:
+    """Note that one variable, or expression built elsewhere, follows from another; no third one is noted of either side."""
+    term.follower = follower
+    negate(follower).follower = negate(term)
+    for each in (term, follower):
+        each.chained = negate(each).chained = True
+
+
+def followers(term: Term) -> Iterator[Term]:
+    """What is noted to follow from a term, one from the other."""
+    following = term.follower
+    while following is not None:
+        yield following
+        following = following.follower
+
+
+def implies(term: Term, other: Term, depth: int = 3) -> bool:
+    """Whether `other` follows from `term`, as far as that is plain when they are taken apart `depth` times."""
+    if term is other or term is FALSE or other is TRUE or any(other is each for each in followers(term)):
+        return True
+    if depth == 0:
+        return False
+    if other.operator == "and":
+        return all(implies(term, part, depth - 1) for part in other.arguments)
+    if term.operator == "or":
+        return all(implies(part, other, depth - 1) for part in term.arguments)
+    if other.operator == "choose" and term.operator == "choose" and term.arguments[0] is other.arguments[0]:
+        pairs = zip(term.arguments[1:], other.arguments[1:], strict=True)
+        return all(implies(one, another, depth - 1) for one, another in pairs)
+    if other.operator == "choose":
+        condition, yes, no = other.arguments
+        if implies(term, condition, 1):
+            return implies(term, yes, depth - 1)
+        if implies(term, negate(condition), 1):
+            return implies(term, no, depth - 1)
+    if term.operator == "and" and any(implies(part, other, depth - 1) for part in term.arguments):
+        return True
+    return other.operator == "or" and any(implies(term, part, depth - 1) for part in other.arguments)
+
+
 def conjoin(terms: Iterable[Term]) -> Term:
     """All of the terms hold."""
     return _gather("and", terms, TRUE, FALSE)
@@ -135,11 +178,33 @@ def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term)
             kept[part] = None
     if any(whole.opposite in kept for whole in taken_apart):
         return deciding
+    if any(part.chained for part in kept):
+        if any(_decides(operator, part, kept) for part in kept):
+            return deciding
+        _drop_implied(operator, kept)
     if not kept:
         return neutral
     if len(kept) == 1:
         return next(iter(kept))
     return _build(operator, tuple(kept), None, BOOL)
+
+
+def _decides(operator: str, part: Term, kept: dict[Term, None]) -> bool:
+    """Whether one of several terms can't hold along with another, of two that are to hold; or must where that doesn't."""
+    if operator == "and":
+        return any(each.opposite in kept for each in followers(part))
+    return any(each in kept for each in followers(negate(part)))
+
+
+def _drop_implied(operator: str, kept: dict[Term, None]) -> None:
+    """Drop what follows from others of terms that all hold; of terms of which one holds, that from which others follow."""
+    for part in list(kept):
+        following = [each for each in followers(part) if each in kept]
+        if following and operator == "or":
+            kept.pop(part)
+        elif operator == "and":
+            for each in following:
+                kept.pop(each)
 
 
 def choose(condition: Term, yes: Term, no: Term) -> Term:

@@ -11,10 +11,11 @@ import z3
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
-from verifier.follow.merging import enum_member, union
-from verifier.follow.quantities import count, less, nth
+from verifier.follow.merging import enum_member, packed, union
+from verifier.follow.quantities import count, less
 from verifier.follow.values import (
     Arbitrary,
+    Guarded,
     Items,
     Record,
     Reference,
@@ -183,7 +184,8 @@ class Viewer:
 
     def _sequence(self, value: Any, shapes: Sequence[Shape]) -> tuple[Term, Any]:
         items = _the_items(value)
-        views = [self.view(nth(items, place) if place < len(items) else _UNFIT, shape) for place, shape in enumerate(shapes)]
+        held = [item for _, item in items[: len(shapes)]] + [_UNFIT] * (len(shapes) - len(items))
+        views = [self.view(item, shape) for item, shape in zip(held, shapes, strict=True)]
         total = count(items)
         fits = terms.conjoin((_is_tuple(value), _is_number(total, len(shapes)), *(inside for inside, _ in views)))
         return fits, SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
@@ -191,12 +193,11 @@ class Viewer:
     def _repeated(self, value: Any, shape: Shape, least: int, most: int | None) -> tuple[Term, Any]:
         items = _the_items(value)
         total = count(items)
-        views = [self.view(nth(items, place), shape) for place in range(len(items))]
-        fits = [
-            terms.disjoin((terms.negate(less(integer(place), total)), inside)) for place, (inside, _) in enumerate(views)
-        ]
+        views = [self.view(item, shape) for _, item in items]
+        fits = [terms.disjoin((terms.negate(guard), inside)) for (guard, _), (inside, _) in zip(items, views, strict=True)]
         bounds = (_at_least(total, least), _at_most(total, len(items) if most is None else most))
-        view = SequenceView(lower(_resized(total.term)), [view for _, view in views], value)
+        there = [lower(guard) for guard, _ in items]
+        view = SequenceView(lower(_resized(total.term)), [view for _, view in views], value, there=there)
         return terms.conjoin((_is_tuple(value), *bounds, *fits)), view
 
     def _function(self, value: Any, shape: FunctionShape) -> FunctionView:
@@ -300,9 +301,10 @@ def _names(cls: Any) -> tuple[str, ...]:
     return tuple(member.name for member in members(cls))
 
 
-def _the_items(value: Any) -> Any:
-    found = [(guard, as_items(each)) for guard, each in alternatives(value) if as_items(each) is not None]
-    return found[0][1] if found else ()
+def _the_items(value: Any) -> Guarded:
+    """The items of a tuple, each there only where the one before it is."""
+    found = (as_items(each) for _, each in alternatives(value))
+    return packed(next((items for items in found if items is not None), ()))
 
 
 def _is_tuple(value: Any) -> Term:

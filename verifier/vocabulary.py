@@ -168,17 +168,27 @@ class ChoiceView(View):
 
 
 class SequenceView(View):
-    """A tuple: its length, and its elements as far as they are there."""
+    """A tuple: its length, and its elements as far as they are there; `there` says of each whether it is, if it is told."""
 
-    __slots__ = ("elements", "length")
+    __slots__ = ("elements", "length", "there")
 
-    def __init__(self, length: z3.BitVecRef, elements: Sequence[Any], subject: Any = MADE_UP) -> None:
+    def __init__(
+        self,
+        length: z3.BitVecRef,
+        elements: Sequence[Any],
+        subject: Any = MADE_UP,
+        *,
+        there: Sequence[z3.BoolRef] | None = None,
+    ) -> None:
         super().__init__(subject)
         self.length = length
         self.elements = tuple(elements)
+        self.there = there
 
     def has(self, position: int) -> z3.BoolRef:
         """Whether there is an element at that position, counted from 0."""
+        if self.there is not None:
+            return self.there[position] if position < len(self.there) else formulas.FALSE
         return (
             _formula(self.length > position)
             if not z3.is_bv_value(self.length)

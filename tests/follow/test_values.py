@@ -10,9 +10,9 @@ from tests.follow.domain import Lamp, Pair, Rank, Sign, Signal
 from tests.follow.summaries import comparable, decoded
 from verifier import terms
 from verifier.follow.atoms import Atoms
-from verifier.follow.merging import merge, union
+from verifier.follow.merging import merge, packed, union
 from verifier.follow.paths import Path
-from verifier.follow.quantities import count, nth
+from verifier.follow.quantities import count
 from verifier.follow.state import State, join
 from verifier.follow.values import (
     UNBOUND,
@@ -125,8 +125,10 @@ def test_a_union_is_the_value_whose_condition_holds(first: Any, second: Any, thi
 def test_counting_and_taking_from_what_may_be_there(items: list[tuple[Term, Any]], inputs: dict[Term, Term]) -> None:
     there = [value for guard, value in items if holds(guard, inputs)]
     assert at(count(tuple(items)), inputs) == comparable(len(there))
+    held = packed(tuple(items))
+    assert [holds(guard, inputs) for guard, _ in held] == [place < len(there) for place in range(len(held))]
     for place, value in enumerate(there):
-        assert at(nth(tuple(items), place), inputs) == at(value, inputs)
+        assert at(held[place][1], inputs) == at(value, inputs)
 
 
 CONTENTS: dict[str, Callable[[Any, Any], Any]] = {
@@ -149,7 +151,7 @@ def test_joined_states_hold_what_the_way_taken_holds(
     ways = []
     for literal, (one, other) in ((condition, values[:2]), (negated, values[2:])):
         state = before.under(literal)
-        state.contents[changed] = CONTENTS[kind](one, other)
+        state.write(changed, CONTENTS[kind](one, other))
         ways.append((state, one))
     joined, value = join(ways)
     taken, expected = ways[0] if holds(condition, inputs) else ways[1]

@@ -114,7 +114,7 @@ def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
             run.write(total, {"value": arithmetic.binary(run, ast.Add, run.read(total)["value"], item)})
 
         iteration.each(run, collection, take, ordered=ordered)
-        result = run.state.contents.pop(total)["value"]
+        result = run.state.drop(total)["value"]
         if any(isinstance(each, (float, complex)) for _, each in alternatives(result)):
             run.unsupported("it sums numbers that aren't whole, which versions of Python do in different ways")
         if not all(quantities.is_number(each) for _, each in alternatives(result)):

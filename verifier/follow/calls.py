@@ -219,7 +219,7 @@ def _body(run: Execution, node: FunctionNode, scope: Scope) -> Any:
             run.attempt(lambda: statements.block(run, node.body), scope.returns)
     if not scope.captured:
         for state, _ in scope.returns:
-            state.contents.pop(scope.frame, None)
+            state.drop(scope.frame)
     return run.meet(scope.returns)
 
 

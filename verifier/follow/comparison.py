@@ -8,12 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import partial
+from itertools import zip_longest
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NoReturn
 
 from verifier import terms
 from verifier.follow import calls, classes, membership, ordering, ordinary, quantities, sets
 from verifier.follow.execution import Execution
+from verifier.follow.merging import packed
 from verifier.follow.values import (
     FOLLOWED,
     Arbitrary,
@@ -292,16 +294,12 @@ def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
         if len(left) != len(right):
             return FALSE
         return _all(run, [partial(membership.alike, run, a[1], b[1]) for a, b in zip(left, right, strict=True)])
-    lengths = terms.equal(*quantities.widened(quantities.count(left), quantities.count(right)))
-    most = min(len(left), len(right))
     same = []
-    for place in range(most):
-        there = terms.less(*quantities.widened(integer(place), quantities.count(left)))
-        here = terms.conjoin((there, lengths))
-        if run.state.path.decide(here) is not False:
-            pair = membership.alike(run, quantities.nth(left, place), quantities.nth(right, place))
-            same.append(terms.disjoin((terms.negate(there), pair)))
-    return terms.conjoin((lengths, *same))
+    for one, other in zip_longest(packed(left), packed(right), fillvalue=(FALSE, None)):
+        same.append(terms.equal(one[0], other[0]))
+        if run.state.path.decide(terms.conjoin((one[0], other[0]))) is not False:
+            same.append(terms.disjoin((terms.negate(one[0]), membership.alike(run, one[1], other[1]))))
+    return terms.conjoin(same)
 
 
 def _same_entries(run: Execution, left: Reference, right: Reference) -> Term:

@@ -12,7 +12,7 @@ from typing import Any
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, iteration, membership, ordinary, quantities
 from verifier.follow.execution import Execution, nothing
-from verifier.follow.merging import merge, union
+from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
     BoundMethod,
     BuiltinMethod,
@@ -75,21 +75,18 @@ def _indexed(run: Execution, items: Any, index: Any) -> Any:
         if ordinary.find(calls.class_of(index), "__index__") is not None:
             return run.unsupported("it takes an item by what is no plain number")
         return run.fail(TypeError("indices must be integers or slices"))
-    if type(index) is int and all(guard is TRUE for guard, _ in items):
-        if -len(items) <= index < len(items):
-            return items[index][1]
-        return run.fail(IndexError("index out of range"))
-    total = quantities.count(items)
+    number = integer(index)
+    held = [(place, *each) for place, each in enumerate(packed(items))] if number.high >= 0 else []
+    from_end = enumerate(packed(tuple(reversed(items))) if number.low < 0 else (), start=1)
+    held += [(-place, *each) for place, each in from_end]
+    found = tuple((terms.conjoin((guard, _is_place(number, place))), each) for place, guard, each in held)
+    found = tuple((here, each) for here, each in found if run.state.path.decide(here) is not False)
+    run.require(terms.disjoin(here for here, _ in found), lambda: IndexError("index out of range"))
+    return union(found)
 
-    def at(place: int) -> Any:
-        if place >= 0:
-            run.require(quantities.less(place, total), lambda: IndexError("index out of range"))
-            return quantities.nth(items, place)
-        run.require(terms.negate(quantities.less(total, -place)), lambda: IndexError("index out of range"))
-        from_end = tuple(reversed(items))
-        return quantities.nth(from_end, -place - 1)
 
-    return arithmetic.each_value(run, integer(index), at)
+def _is_place(number: SymbolicInt, place: int) -> Term:
+    return quantities.same_number(number, integer(place))
 
 
 def entry(run: Execution, container: Reference, key: Any, missing: Callable[[], Any]) -> Any:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from verifier import terms
 from verifier.follow.atoms import Atoms
 from verifier.follow.paths import Path
-from verifier.follow.state import State, join, variable
+from verifier.follow.state import State, join, join_cases, variable
 from verifier.follow.values import Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
 
@@ -144,8 +144,26 @@ class Execution:
 
     def choices(self, choices: Sequence[tuple[Term, Callable[[], Any]]]) -> Any:
         """Do the action whose condition holds; exactly one does."""
-        (guard, action), *others = choices
-        return self.branch(guard, action, lambda: self.choices(others)) if others else action()
+        open_: list[tuple[Term, Callable[[], Any]]] = []
+        for guard, action in choices:
+            decided = self.state.path.decide(guard)
+            if decided:
+                return action()
+            if decided is None:
+                open_.append((guard, action))
+        if len(open_) < 2:
+            return (open_ or choices)[-1][1]()
+        before, cases = self.state, [guard for guard, _ in open_]
+        ways: list[tuple[Term, State, Any]] = []
+        for case, action in open_:
+            self.state = before.under(case, known=[terms.negate(other) for other in cases if other is not case])
+            met: Ways = []
+            self.attempt(action, met)
+            ways += ((case, state, value) for state, value in met)
+        if not ways:
+            raise Dead
+        self.state, value = join_cases(before, cases, ways)
+        return value
 
     def exit(self, ways: Ways, value: Any = None) -> NoReturn:
         """End this way as one of `ways`."""
@@ -187,7 +205,7 @@ class Execution:
         """Replace the content of a reference on this path."""
         if reference in self.constants:
             self.unsupported(f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise")
-        self.state.contents[reference] = content
+        self.state.write(reference, content)
         if isinstance(content, tuple):
             self._steps += len(content) // LONG
 

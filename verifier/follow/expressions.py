@@ -242,7 +242,7 @@ def _comprehension(run: Execution, node: Any, first: Any, add: Callable[[], None
     with run.inside(scope, run.raised):
         _loops(run, node.generators, first, add, ordered)
     if not scope.captured:
-        run.state.contents.pop(scope.frame, None)
+        run.state.drop(scope.frame)
 
 
 def _is_bound(node: ast.AST) -> TypeGuard[ast.Name]:

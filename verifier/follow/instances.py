@@ -6,6 +6,7 @@ import functools
 import itertools
 import typing
 from abc import ABCMeta
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 from enum import Enum, Flag
 from types import (
@@ -18,6 +19,7 @@ from types import (
 )
 from typing import Any
 
+from verifier import terms
 from verifier.follow import calls, classes, comparison, ordinary
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
@@ -30,6 +32,7 @@ from verifier.follow.values import (
     is_record_class,
     tuple_of,
 )
+from verifier.terms import TRUE, Term
 
 
 def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Any:
@@ -129,9 +132,14 @@ def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
     def by_value(value: Any) -> Any:
         if isinstance(value, (cls, SymbolicEnum)) and calls.class_of(value) is cls:
             return value
-        members = [(comparison.equal(run, run.known(member.value), value), lambda m=member: m) for member in cls]
-        unknown = (None, lambda: run.fail(ValueError(f"not a valid {cls.__name__}")))
-        return run.choices([*members, unknown])  # type: ignore[list-item]
+        choices: list[tuple[Term, Callable[[], Any]]] = []
+        unknown = TRUE
+        for member in cls:
+            same = comparison.equal(run, run.known(member.value), value)
+            choices.append((terms.conjoin((unknown, same)), lambda m=member: m))  # type: ignore[misc]
+            unknown = terms.conjoin((unknown, terms.negate(same)))
+        choices.append((unknown, lambda: run.fail(ValueError(f"not a valid {cls.__name__}"))))
+        return run.choices(choices)
 
     return run.cases(positional[0], by_value)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import EnumMeta
 from functools import partial
+from itertools import pairwise
 from typing import Any, cast
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, ordinary, quantities
 from verifier.follow.execution import Execution, Ways, nothing
-from verifier.follow.merging import union
+from verifier.follow.merging import is_packed, packed, union
 from verifier.follow.state import State
 from verifier.follow.values import (
     DictView,
@@ -171,8 +172,22 @@ def _key(key: Any, value: Any) -> Any:
 
 
 def _each_guarded(run: Execution, items: Guarded, give: Callable[[Any], Any]) -> None:
+    if is_packed(items):
+        _each_packed(run, items, give)
+        return
     for guard, item in items:
         run.branch(guard, partial(give, item), nothing)
+
+
+def _each_packed(run: Execution, items: Guarded, give: Callable[[Any], Any]) -> None:
+    """Behind an item that isn't there is none either, so for each length there is a way on which all is certain."""
+    for place, (guard, item) in enumerate(items):
+        there = run.state.path.decide(guard)
+        if there is None:
+            run.branch(guard, partial(_each_packed, run, ((TRUE, item), *items[place + 1 :]), give), nothing)
+        if not there:
+            return
+        give(item)
 
 
 def _each_of_changing(
@@ -255,6 +270,8 @@ def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
 
 def changed(run: Execution, before: State) -> bool:
     """Whether anything that was there before has changed, other than that iterators were begun."""
+    if run.state.contents is before.contents:
+        return False
     contents = ((ref, content) for ref, content in before.contents.items() if ref.kind != "stream")
     return any(run.state.contents.get(ref, content) is not content for ref, content in contents)
 
@@ -266,7 +283,7 @@ def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded
     gathered = run.new("list", ())
     each(run, collection, lambda item: run.write(gathered, (*run.read(gathered), (TRUE, item))), ordered=ordered)
     items = run.read(gathered)
-    run.state.contents.pop(gathered)
+    run.state.drop(gathered)
     return tuple((guard, item) for guard, item in items if guard is not FALSE)
 
 
@@ -294,12 +311,20 @@ def by_length(run: Execution, items: Guarded, action: Callable[[list[Any]], Any]
     certain = fixed(run, items)
     if certain is not None:
         return action(certain)
-    total = quantities.count(items)
+    held = _on_path(run, items)
+    if len(held) >= arithmetic.MOST_VALUES:
+        run.unsupported(f"it does with a tuple or a list what can be followed for {arithmetic.MOST_VALUES} lengths at most")
+    held = packed(held)
+    there = [TRUE, *(guard for guard, _ in held), FALSE]
+    exactly = [terms.conjoin((here, terms.negate(after))) for here, after in pairwise(there)]
+    actions = [partial(action, [item for _, item in held[:length]]) for length in range(len(exactly))]
+    return run.choices(list(zip(exactly, actions, strict=True)))
 
-    def with_length(length: int) -> Any:
-        return action([quantities.nth(items, place) for place in range(length)])
 
-    return arithmetic.each_value(run, total, with_length) if isinstance(total, SymbolicInt) else with_length(total)
+def _on_path(run: Execution, items: Guarded) -> Guarded:
+    """The items that may be there on this path, those that are there for certain as such."""
+    decided = ((run.state.path.decide(guard), guard, item) for guard, item in items)
+    return tuple((TRUE if there else guard, item) for there, guard, item in decided if there is not False)
 
 
 def backwards(run: Execution, collection: Any) -> Stream:
@@ -342,19 +367,17 @@ def span(run: Execution, arguments: list[Any]) -> Any:
 def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[list[Any]], Any], *, strict: bool) -> None:
     """Go through several collections at once, as `zip` does, and do `give` with their elements at each place."""
     changeable = {ref: run.read(ref) for each in collections for ref in _read_in(run, each)}
-    lists = [collect(run, collection) for collection in collections]
-    counts = [quantities.count(items) for items in lists]
+    lists = [packed(collect(run, collection)) for collection in collections]
 
-    def give_row(place: int) -> None:
-        give([quantities.nth(items, place) for items in lists])
+    def give_row(row: Any) -> None:
+        give(row)
         check_unchanged(run, changeable)
 
-    for place in range(min(map(len, lists), default=0)):
-        there = terms.conjoin(quantities.less(place, total) for total in counts)
-        run.branch(there, partial(give_row, place), nothing)
+    rows = ((terms.conjoin(guard for guard, _ in row), [item for _, item in row]) for row in zip(*lists, strict=False))
+    _each_packed(run, tuple(rows), give_row)
     if strict:
-        for other in counts[1:]:
-            same = quantities.same_number(counts[0], other)
+        for other in lists[1:]:
+            same = quantities.same_number(quantities.count(lists[0]), quantities.count(other))
             run.require(same, lambda: ValueError("zip() arguments have different lengths"))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import Any
 
 from verifier import terms
@@ -143,15 +145,64 @@ def _merge_records(condition: Term, yes: Record | None, no: Record | None) -> Re
 
 def merge_items(condition: Term, yes: Guarded, no: Guarded) -> Guarded:
     """Two sequences as one: items side by side as long as both are there alike, then those of each under its condition."""
-    shared = 0
-    while shared < min(len(yes), len(no)) and yes[shared][0] is no[shared][0]:
+    shared, both = 0, min(len(yes), len(no))
+    while shared < both and yes[shared][0] is no[shared][0]:
         shared += 1
+    if is_packed(yes[shared:]) and is_packed(no[shared:]):
+        shared = both
     other = terms.negate(condition)
     return (
-        tuple((a[0], merge(condition, a[1], b[1])) for a, b in zip(yes[:shared], no[:shared], strict=True))
+        tuple(_side_by_side(condition, *each) for each in zip(yes[:shared], no[:shared], strict=True))
         + tuple((terms.conjoin((condition, guard)), value) for guard, value in yes[shared:])
         + tuple((terms.conjoin((other, guard)), value) for guard, value in no[shared:])
     )
+
+
+def _side_by_side(condition: Term, yes: tuple[Term, Any], no: tuple[Term, Any]) -> tuple[Term, Any]:
+    return terms.choose(condition, yes[0], no[0]), merge(condition, yes[1], no[1])
+
+
+def at_least(conditions: Sequence[Term]) -> list[Term]:
+    """For each number from 1 on, whether so many of the conditions hold."""
+    return _enough(conditions)[-1] if conditions else []
+
+
+def _enough(conditions: Sequence[Term]) -> list[list[Term]]:
+    """For each of the conditions, and each number up to its place counted from 1, whether so many hold up to there."""
+    found: list[list[Term]] = []
+    for place, condition in enumerate(conditions):
+        before = [TRUE, *(found[-1] if found else [])]
+        found.append(
+            [
+                terms.disjoin((before[more] if more <= place else FALSE, terms.conjoin((condition, before[more - 1]))))
+                for more in range(1, place + 2)
+            ]
+        )
+    return found
+
+
+def is_packed(items: Guarded) -> bool:
+    """Whether an item is there only where the one before it is, as far as that is plain."""
+    return all(terms.implies(after, before) for (before, _), (after, _) in pairwise(items))
+
+
+def packed(items: Guarded) -> Guarded:
+    """The same tuple, of items each of which is there only where the one before it is."""
+    items = tuple((guard, item) for guard, item in items if guard is not FALSE)
+    if is_packed(items):
+        return items
+    enough = _enough([guard for guard, _ in items])
+    return tuple((there, _item(items, enough, place)) for place, there in enumerate(enough[-1]) if there is not FALSE)
+
+
+def _item(items: Guarded, enough: list[list[Term]], place: int) -> Any:
+    """The item at a place among those that are there: the first one up to which there are enough."""
+    found = items[-1][1]
+    for position in reversed(range(place, len(items) - 1)):
+        here = enough[position][place]
+        if position == place or here is not enough[position - 1][place]:
+            found = merge(here, items[position][1], found)
+    return found
 
 
 def _merge_sets(condition: Term, yes: Any, no: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from verifier import terms
@@ -25,12 +25,13 @@ class Path:
     decided: dict[Term, bool | None] = field(default_factory=dict)
     """What was found of a condition here; parts of it may occur in it many times."""
 
-    def with_condition(self, condition: Term) -> Path:
-        """The path on which the condition holds as well."""
+    def with_condition(self, condition: Term, following: Iterable[Term] = ()) -> Path:
+        """The path on which the condition holds as well, and so do those that are said to follow from it."""
         known, learned = dict(self.known), 0
-        for term, value in _lessons(condition):
-            known[term] = value
-            learned |= term.trace
+        for each in (*following, condition):
+            for term, value in _lessons(each):
+                known[term] = value
+                learned |= term.trace
         return Path(self, condition, self.length + 1, known, learned)
 
     def decide(self, condition: Term) -> bool | None:
@@ -125,3 +126,5 @@ def _lessons(condition: Term) -> Iterator[tuple[Term, Term]]:
             yield condition, TRUE
         case _:
             yield condition, TRUE
+    for each in terms.followers(condition):
+        yield from _lessons(each)

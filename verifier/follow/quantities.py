@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any
 
 from verifier import terms
-from verifier.follow.merging import merge
+from verifier.follow.merging import at_least, is_packed
 from verifier.follow.values import (
     Guarded,
     SymbolicBool,
@@ -24,11 +24,23 @@ MOST_BITS = 64
 """How many bits a number may need."""
 
 
+MOST_COUNTED = 8
+"""Of how many items that may be there they are counted one by one; more are added up."""
+
+
 def count(items: Guarded) -> SymbolicInt:
     """How many of the items are there."""
-    uncertain = [SymbolicBool(guard) for guard, _ in items if guard is not TRUE and guard is not FALSE]
-    certain = integer(sum(guard is TRUE for guard, _ in items))
-    return _sum(reduce(_sum, map(integer, uncertain)), certain) if uncertain else certain
+    uncertain = [guard for guard, _ in items if guard is not TRUE and guard is not FALSE]
+    certain = sum(guard is TRUE for guard, _ in items)
+    if not uncertain:
+        return integer(certain)
+    in_order = is_packed(items)
+    if len(uncertain) > MOST_COUNTED and not in_order:
+        return _sum(reduce(_sum, (integer(SymbolicBool(guard)) for guard in uncertain)), integer(certain))
+    total = terms.number(certain, NUMBER_BITS)
+    for more, enough in enumerate(uncertain if in_order else at_least(uncertain), start=certain + 1):
+        total = terms.choose(enough, terms.number(more, NUMBER_BITS), total)
+    return SymbolicInt(total, certain, certain + len(uncertain))
 
 
 def _sum(left: SymbolicInt, right: SymbolicInt) -> SymbolicInt:
@@ -38,22 +50,6 @@ def _sum(left: SymbolicInt, right: SymbolicInt) -> SymbolicInt:
 def plain(number: SymbolicInt) -> Any:
     """A number as a plain int where it is a constant."""
     return terms.signed(number.term) if terms.is_constant(number.term) else number
-
-
-def nth(items: Guarded, place: int) -> Any:
-    """The item at a place among those that are there; any value where there are too few."""
-    if all(guard is TRUE for guard, _ in items[: place + 1]):
-        return items[place][1] if place < len(items) else None
-    found: Any = _NOTHING
-    for position in reversed(range(place, len(items))):
-        guard, item = items[position]
-        before = count(items[:position])
-        here = terms.conjoin((guard, same_number(before, integer(place))))
-        found = item if found is _NOTHING else merge(here, item, found)
-    return None if found is _NOTHING else found
-
-
-_NOTHING = object()
 
 
 def is_number(value: Any) -> bool:

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration, quantities
+from verifier.follow import calls, comparison, iteration
 from verifier.follow.execution import Execution
+from verifier.follow.merging import packed
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import (
     BoundMethod,
@@ -163,10 +164,7 @@ def _pairwise(run: Execution, collection: Any) -> Any:
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
         iteration.check_unchanged(run, contents)
-        items = iteration.collect(run, collection)
-        total = quantities.count(items)
-        places = range(1, len(items))
-        following = Items(tuple((quantities.less(place, total), quantities.nth(items, place)) for place in places))
+        following = Items(packed(iteration.collect(run, collection))[1:])
         iteration.side_by_side(run, [collection, following], lambda row: give(tuple_of(row)), strict=False)
 
     return iteration.stream(run, go_through)

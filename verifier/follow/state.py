@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,33 +47,69 @@ class State:
 
     path: Path
     contents: dict[Reference, Any]
+    shared: bool = True
+    """Whether another state may have the same contents, so that they are copied before one is replaced."""
 
-    def under(self, condition: Term) -> State:
-        """A copy of this state on the path on which the condition holds as well."""
-        return State(self.path.with_condition(condition), dict(self.contents))
+    def under(self, condition: Term, *, known: Iterable[Term] = ()) -> State:
+        """This state on the path on which the condition holds as well, from which the `known` ones follow."""
+        self.shared = True
+        return State(self.path.with_condition(condition, known), self.contents)
+
+    def write(self, reference: Reference, content: Any) -> None:
+        """Replace a content."""
+        self._own()
+        self.contents[reference] = content
+
+    def drop(self, reference: Reference) -> Any:
+        """Forget a content that nothing refers to any more; returns it."""
+        self._own()
+        return self.contents.pop(reference, None)
+
+    def _own(self) -> None:
+        if self.shared:
+            self.contents, self.shared = dict(self.contents), False
 
 
 def join(ways: Sequence[tuple[State, Any]]) -> tuple[State, Any]:
     """Several ways to one point in the program, no two of them possible at once, as one state with one value."""
     state, value = ways[-1]
     for other, other_value in reversed(ways[:-1]):
-        state, value = _join_two(other, other_value, state, value)
+        shared = shared_path(other.path, state.path)
+        condition, opposite = (terms.conjoin(way.path.conditions(shared)) for way in (other, state))
+        either = terms.disjoin((condition, opposite))
+        path = shared if either is TRUE else shared.with_condition(either)
+        state, value = _join_two(path, condition, (other, other_value), (state, value))
     return state, value
 
 
-def _join_two(yes: State, yes_value: Any, no: State, no_value: Any) -> tuple[State, Any]:
-    shared = shared_path(yes.path, no.path)
-    condition = terms.conjoin(yes.path.conditions(shared))
-    other = terms.conjoin(no.path.conditions(shared))
-    either = terms.disjoin((condition, other))
-    path = shared if either is TRUE else shared.with_condition(either)
-    contents = dict(no.contents)
-    found = no.contents.get
-    # Most of what there is hasn't changed on either way, so what has is sought first.
-    for reference, content in [each for each in yes.contents.items() if found(each[0]) is not each[1]]:
-        opposite = found(reference)
-        contents[reference] = content if opposite is None else _merge_contents(reference.kind, condition, content, opposite)
+def join_cases(before: State, cases: Sequence[Term], ways: Sequence[tuple[Term, State, Any]]) -> tuple[State, Any]:
+    """The ways that go on of those on which a state was parted by cases, exactly one of which holds."""
+    met = [(terms.conjoin(state.path.conditions(before.path)), state, value) for _, state, value in ways]
+    missing = [case for case in cases if all(case is not each for each, _, _ in ways)]
+    as_they_were = all(condition is case for (condition, _, _), (case, _, _) in zip(met, ways, strict=True))
+    holds = terms.negate(terms.disjoin(missing)) if as_they_were else terms.disjoin(condition for condition, _, _ in met)
+    path = before.path if holds is TRUE else before.path.with_condition(holds)
+    _, state, value = met[-1]
+    for condition, other, other_value in reversed(met[:-1]):
+        state, value = _join_two(path, condition, (other, other_value), (state, value))
+    return State(path, state.contents), value
+
+
+def _join_two(path: Path, condition: Term, yes: tuple[State, Any], no: tuple[State, Any]) -> tuple[State, Any]:
+    (yes_state, yes_value), (no_state, no_value) = yes, no
+    contents = _join_contents(condition, yes_state.contents, no_state.contents)
     return State(path, contents), merge(condition, yes_value, no_value)
+
+
+def _join_contents(condition: Term, yes: dict[Reference, Any], no: dict[Reference, Any]) -> dict[Reference, Any]:
+    if yes is no:
+        return no
+    contents = dict(no)
+    # Most of what there is hasn't changed on either way, so what has is sought first.
+    for reference, content in [each for each in yes.items() if no.get(each[0]) is not each[1]]:
+        opposite = no.get(reference)
+        contents[reference] = content if opposite is None else _merge_contents(reference.kind, condition, content, opposite)
+    return contents
 
 
 def _merge_contents(kind: str, condition: Term, yes: Any, no: Any) -> Any:
