@@ -10,11 +10,11 @@ import importlib
 import sys
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import PurePath
 from types import ModuleType
-from typing import Any, Protocol, get_args, get_type_hints
+from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints
 
 import z3
 
@@ -32,7 +32,7 @@ from verifier.plain_run import Ended, TooLong, attempted
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
-from verifier.vocabulary import MADE_UP, FunctionView, View
+from verifier.vocabulary import MADE_UP, FunctionView, NumberView, View
 
 
 class EngineError(SentenceError):
@@ -55,8 +55,8 @@ class Answer:
 class Caller(Protocol):
     """Calls the engine's functions."""
 
-    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
-        """What the function of that name gives, whose answers have that shape."""
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
+        """What the function of that name gives, whose answers have that shape; it is called only `where` that holds."""
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         """Under which condition a value is of that shape, and its view; `sure` where it is known to be."""
@@ -64,7 +64,10 @@ class Caller(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Whether the engine refused, and its answer, which means something only where it didn't."""
+    """Whether the engine refused, and its answer, which means something only where it didn't.
+
+    An answer may be passed on to another call: where it was refused that isn't made, and counts as refused too.
+    """
 
     refused: z3.BoolRef
     answer: Any
@@ -86,6 +89,8 @@ class Engine:
         self._protocol = protocol
         self._caller = caller
         self._asked = asked
+        self._refused: list[tuple[Any, Term]] = []
+        """Answers that may be refused, each with the condition under which they were."""
 
     @property
     def attempt(self) -> _Attempts:
@@ -94,25 +99,33 @@ class Engine:
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
-            answer, fits, view = self._ask(name, arguments)
-            self._asked.in_order.append(terms.conjoin((answer.given, fits)))
+            not_made = self._not_made(arguments)
+            answer, fits, view = self._ask(name, arguments, not_made)
+            self._asked.in_order.append(terms.disjoin((not_made, terms.conjoin((answer.given, fits)))))
+            self._refused.append((view, not_made))
             return view
 
         return call
 
     def _attempt(self, name: str, arguments: Sequence[Any]) -> Outcome:
-        answer, fits, view = self._ask(name, arguments)
+        answer, fits, view = self._ask(name, arguments, self._not_made(arguments))
+        self._refused.append((view, answer.refused))
         self._asked.in_order.append(terms.disjoin((answer.refused, terms.conjoin((answer.given, fits)))))
         return Outcome(lower(answer.refused), view)
 
-    def _ask(self, name: str, arguments: Sequence[Any]) -> tuple[Answer, Term, Any]:
+    def _ask(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
         hints = _hints(getattr(self._protocol, name))
         given = [_subject(argument, hints[each]) for argument, each in zip(arguments, list(hints), strict=False)]
         shape = shape_of(hints["return"])
-        answer = self._caller.call(name, given, shape)
+        answer = self._caller.call(name, given, shape, terms.negate(not_made))
+        answer = replace(answer, refused=terms.disjoin((not_made, answer.refused)))
         fits, view = self._caller.view(answer.value, shape)
         self._asked.answers.append((answer, view, shape))
         return answer, fits, view
+
+    def _not_made(self, arguments: Sequence[Any]) -> Term:
+        """Where a call isn't made, since an answer is passed on to it that was refused."""
+        return terms.disjoin(refused for view, refused in self._refused if any(view is argument for argument in arguments))
 
 
 class _Attempts:
@@ -132,12 +145,20 @@ def _subject(argument: Any, annotation: Any) -> Any:
     """What the engine is given for an argument of a claim."""
     match argument:
         case tuple() | list():
-            return tuple_of([_subject(each, get_args(annotation)[0]) for each in argument])
-        case View(subject=subject) if subject is not MADE_UP:
+            return tuple_of([_subject(*each) for each in zip(argument, _elements(annotation, len(argument)), strict=True)])
+        case View(subject=subject) | NumberView(subject=subject) if subject is not MADE_UP:
             return subject
         case View() | z3.ExprRef():
             return value_of(argument, shape_of(annotation))
     return argument
+
+
+def _elements(annotation: Any, length: int) -> Sequence[Any]:
+    """The annotations of the elements of a tuple that has that annotation and that length."""
+    inner = get_args(annotation)
+    if get_origin(annotation) is Annotated:
+        return _elements(inner[0], length)
+    return inner[:1] * length if inner[-1] is Ellipsis else inner
 
 
 @dataclass(slots=True)
@@ -150,9 +171,11 @@ class Following:
     paths: int = 0
     errors: list[tuple[Term, Any]] = field(default_factory=list)
 
-    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         function = _function(self.module, name)
-        self.run.state = State(Path(), self.run.state.contents)
+        if where is FALSE:
+            return Answer(None, FALSE, FALSE)
+        self.run.state = State(Path() if where is TRUE else Path().with_condition(where), self.run.state.contents)
         self.run.raised = []
         try:
             value = calls.call(self.run, function, list(arguments))
@@ -206,8 +229,10 @@ class Running:
     error: BaseException | None = None
     unsteady: str | None = None
 
-    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         function = _function(self.module, name)
+        if not _constant(where):
+            return Answer(None, FALSE, FALSE)
         given = [plain(argument, _constant, lambda each: each, self.run.atoms) for argument in arguments]
         values = [each for each in given if not callable(each)]
         # What can't be copied or compared is no value of the game's, and was noted as such where it was answered.
@@ -268,7 +293,7 @@ class Free:
     viewing: Callable[..., tuple[Term, Any]]
     calls: int = 0
 
-    def call(self, name: str, arguments: Sequence[Any], shape: Shape) -> Answer:
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         self.calls += 1
         value = self.maker.make(shape, f"answer {self.calls}")
         refused = self.maker.variable(f"refused {self.calls}", terms.BOOL)

@@ -62,6 +62,7 @@ from verifier.vocabulary import (
     ChoiceView,
     EnumView,
     FunctionView,
+    NumberView,
     OptionalView,
     RecordView,
     SequenceView,
@@ -141,7 +142,8 @@ class Viewer:
             term = _as_number(number)
             chosen = term if fits is FALSE else terms.choose(guard, term, chosen)
             fits = terms.disjoin((fits, terms.conjoin((guard, *bounds))))
-        return fits, lower(chosen)
+        view = lower(chosen)
+        return fits, NumberView(view, value) if isinstance(value, SymbolicInt) and not terms.is_constant(chosen) else view
 
     def _code(self, value: Any) -> Term | None:
         if isinstance(value, SymbolicAtom):

@@ -81,6 +81,14 @@ class EnumView(View):
         return self.is_member(name)
 
 
+class NumberView(z3.BitVecRef):  # type: ignore[misc]
+    """A number, with what an engine is given in its place. What is computed from it is any number."""
+
+    def __init__(self, number: z3.BitVecRef, subject: Any) -> None:
+        super().__init__(number.as_ast(), number.ctx)
+        self.subject = subject
+
+
 class AtomView(View):
     """An identifier: nothing can be asked of it but whether it is the `same` as another."""
 
