@@ -360,3 +360,28 @@ def large_numbers(number: Few) -> int:
 
 def too_many_values(number: Few) -> int:
     return (number * 100) // 7  # here
+
+
+def every_so_many(number: Count) -> Any:
+    return (1, 2, 3)[:: number + 1]  # here
+
+
+def part_of_a_text(number: Count) -> Any:
+    return "lamp"[number:]  # here
+
+
+class Row:
+    """It says itself what its parts are."""
+
+    def __getitem__(self, part: Any) -> Any:
+        return part == slice(1, 2)
+
+
+def part_of_a_row(number: Count) -> Any:
+    return Row()[1:number]  # here
+
+
+def changed_part(number: Count) -> Any:
+    items = [1, 2, 3]
+    items[number:] = [4]  # here
+    return items

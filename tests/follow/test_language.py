@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.follow import refused
-from tests.follow.language import classes, collections, control, errors, functions, iterators
+from tests.follow.language import classes, collections, control, errors, functions, iterators, sequences
 from tests.follow.summaries import Summary, all_arguments, differences
 from verifier.follow.execution import CannotFollow
 
@@ -23,7 +23,7 @@ def examples(*modules: ModuleType) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("function", examples(control, errors, collections, iterators, functions, classes))
+@pytest.mark.parametrize("function", examples(control, errors, collections, iterators, functions, classes, sequences))
 def test_python_does_what_the_summary_says(function: Callable[..., Any]) -> None:
     assert not differences(function, Summary(function), all_arguments(function))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
@@ -16,6 +17,7 @@ from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
     BoundMethod,
     BuiltinMethod,
+    Guarded,
     Items,
     OpaqueText,
     Partial,
@@ -37,20 +39,53 @@ def item(run: Execution, container: Any, index: Any) -> Any:
 
 
 def _item(run: Execution, container: Any, index: Any) -> Any:
-    if isinstance(container, Reference) and container.kind == "dict":
-        return entry(run, container, index, lambda: run.fail(KeyError("no such key")))
     is_list = isinstance(container, Reference) and container.kind == "list"
     items = run.read(container) if is_list else as_items(container)
+    if isinstance(index, slice) and not has_known_bounds(index) and not (items is not None and _can_be_followed(index)):
+        return run.unsupported("it takes a slice whose bounds aren't known")
+    if isinstance(container, Reference) and container.kind == "dict":
+        return entry(run, container, index, lambda: run.fail(KeyError("no such key")))
     if items is None and isinstance(container, (str, range)) and isinstance(index, (int, slice, SymbolicInt, SymbolicBool)):
         return calls.plainly(run, lambda one, place: one[place], [container, index], "it indexes a text")
     if items is None:
         return _own_item(run, container, index)
+    if isinstance(index, slice) and _can_be_followed(index):
+        part = _part(run, packed(items), index.start, index.stop)
+        return run.new("list", part) if is_list else Items(part)
     if isinstance(index, slice):
-        return iteration.by_length(run, items, lambda held: _part(run, held[index], is_list=is_list))
+        return iteration.by_length(run, items, lambda held: _stepwise(run, held[index], is_list=is_list))
     return _indexed(run, items, index)
 
 
-def _part(run: Execution, held: list[Any], *, is_list: bool) -> Any:
+def has_known_bounds(part: slice) -> bool:
+    """Whether Python's own operators may be used with the slice."""
+    return all(bound is None or type(bound) in (int, bool) for bound in (part.start, part.stop, part.step))
+
+
+def _can_be_followed(part: slice) -> bool:
+    """Whether each item is in the slice or not by its own place and their number alone."""
+    numbers = all(bound is None or quantities.is_number(bound) for bound in (part.start, part.stop))
+    return numbers and part.step in (None, 1)
+
+
+def _part(run: Execution, items: Guarded, start: Any, stop: Any) -> Guarded:
+    total = quantities.plain(quantities.count(items))
+
+    def is_within(place: int) -> Term:
+        begun = TRUE if start is None else terms.negate(_is_before(run, place, start, total))
+        return begun if stop is None else terms.conjoin((begun, _is_before(run, place, stop, total)))
+
+    part = ((terms.conjoin((guard, is_within(place))), each) for place, (guard, each) in enumerate(items))
+    return tuple((guard, each) for guard, each in part if guard is not FALSE)
+
+
+def _is_before(run: Execution, place: int, bound: Any, total: Any) -> Term:
+    """Whether a place comes before a bound of a slice; a bound below 0 counts from the end."""
+    from_end = quantities.less(place, arithmetic.binary(run, ast.Add, total, bound))
+    return terms.choose(quantities.less(bound, 0), from_end, quantities.less(place, bound))
+
+
+def _stepwise(run: Execution, held: list[Any], *, is_list: bool) -> Any:
     items = tuple((TRUE, each) for each in held)
     return run.new("list", items) if is_list else Items(items)
 

@@ -137,16 +137,27 @@ def _with_keywords(
 
 def _subscript(run: Execution, node: ast.Subscript) -> Any:
     value = evaluate(run, node.value)
+    if isinstance(node.slice, ast.Slice):
+        return _with_bounds(run, _bounds(run, node.slice), [], lambda part: containers.item(run, value, part))
     index = evaluate(run, node.slice)
     run.line = node.lineno
     return run.known(containers.item(run, value, index))
 
 
+def _bounds(run: Execution, node: ast.Slice) -> list[Any]:
+    return [None if part is None else evaluate(run, part) for part in (node.lower, node.upper, node.step)]
+
+
+def _with_bounds(run: Execution, waiting: Sequence[Any], given: list[Any], take: Callable[[slice], Any]) -> Any:
+    """Take a slice, for each of the kinds of bound that there may be."""
+    if not waiting:
+        return take(slice(*given))
+    return run.cases(waiting[0], lambda bound: _with_bounds(run, waiting[1:], [*given, bound], take))
+
+
 def _slice(run: Execution, node: ast.Slice) -> Any:
-    bounds = [None if part is None else evaluate(run, part) for part in (node.lower, node.upper, node.step)]
-    if not all(bound is None or type(bound) in (int, bool) for bound in bounds):
-        return run.unsupported("it takes a slice whose bounds aren't known")
-    return slice(*bounds)
+    made = slice(*_bounds(run, node))
+    return made if containers.has_known_bounds(made) else run.unsupported("it takes a slice whose bounds aren't known")
 
 
 def _tuple(run: Execution, node: ast.Tuple) -> Any:
