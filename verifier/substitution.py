@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from verifier.bitsets import bit, bits, both, complement, either
 from verifier.terms import (
     Term,
     add,
-    bit,
-    bits,
-    both,
     choose,
-    complement,
     conjoin,
     disjoin,
-    either,
     equal,
     extend,
     extend_unsigned,

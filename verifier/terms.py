@@ -5,7 +5,7 @@ A term is a node of a shared graph: equal terms are the same object, so they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 BOOL = 0
@@ -52,7 +52,8 @@ def forget() -> None:
         _built[(constant.operator, (), None, BOOL)] = constant
 
 
-def _build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> Term:
+def build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> Term:
+    """The term that is just this, not simplified, for those who make terms that are."""
     key = (operator, arguments, data, width)
     term = _built.get(key)
     if term is None:
@@ -60,8 +61,8 @@ def _build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) ->
     return term
 
 
-TRUE = _build("true", (), None, BOOL)
-FALSE = _build("false", (), None, BOOL)
+TRUE = build("true", (), None, BOOL)
+FALSE = build("false", (), None, BOOL)
 TRUE.opposite, FALSE.opposite = FALSE, TRUE
 
 
@@ -72,17 +73,17 @@ def truth(value: bool) -> Term:
 
 def variable(name: str, width: int) -> Term:
     """The variable of that name; a name belongs to one width."""
-    return _build("variable", (), name, width)
+    return build("variable", (), name, width)
 
 
 def number(value: int, width: int) -> Term:
     """The constant `value`, modulo two to the power of `width`."""
-    return _build("number", (), value % (1 << width), width)
+    return build("number", (), value % (1 << width), width)
 
 
 def external(expression: Any, key: int, width: int) -> Term:
     """A term that stands for an expression built elsewhere; `key` tells such expressions apart."""
-    term = _build("external", (), key, width)
+    term = build("external", (), key, width)
     _expressions.setdefault(term, expression)
     return term
 
@@ -109,7 +110,7 @@ def signed(term: Term) -> int:
 def negate(term: Term) -> Term:
     """Not `term`."""
     if term.opposite is None:
-        term.opposite = _build("not", (term,), None, BOOL)
+        term.opposite = build("not", (term,), None, BOOL)
         term.opposite.opposite = term
     return term.opposite
 
@@ -186,7 +187,7 @@ def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term)
         return neutral
     if len(kept) == 1:
         return next(iter(kept))
-    return _build(operator, tuple(kept), None, BOOL)
+    return build(operator, tuple(kept), None, BOOL)
 
 
 def _decides(operator: str, part: Term, kept: dict[Term, None]) -> bool:
@@ -230,7 +231,7 @@ def choose(condition: Term, yes: Term, no: Term) -> Term:
             return conjoin((condition, yes))
         if no is TRUE:
             return disjoin((negate(condition), yes))
-    return _build("choose", (condition, yes, no), None, yes.width)
+    return build("choose", (condition, yes, no), None, yes.width)
 
 
 def equal(left: Term, right: Term) -> Term:
@@ -241,7 +242,7 @@ def equal(left: Term, right: Term) -> Term:
         if is_constant(left) or is_constant(right):
             constant, other = (left, right) if is_constant(left) else (right, left)
             return other if constant is TRUE else negate(other)
-        return _build("equal", (left, right), None, BOOL)
+        return build("equal", (left, right), None, BOOL)
     if is_constant(left) and is_constant(right):
         return FALSE
     if is_constant(left):
@@ -256,7 +257,7 @@ def equal(left: Term, right: Term) -> Term:
         condition, yes, no = left.arguments
         if is_constant(yes) or is_constant(no):
             return choose(condition, equal(yes, right), equal(no, right))
-    return _build("equal", (left, right), None, BOOL)
+    return build("equal", (left, right), None, BOOL)
 
 
 def less(left: Term, right: Term) -> Term:
@@ -284,7 +285,7 @@ def multiply(left: Term, right: Term) -> Term:
 def _less(left: Term, right: Term) -> Term:
     if is_constant(left) and is_constant(right):
         return truth(signed(left) < signed(right))
-    return _build("less", (left, right), None, BOOL)
+    return build("less", (left, right), None, BOOL)
 
 
 def _add(left: Term, right: Term) -> Term:
@@ -292,13 +293,13 @@ def _add(left: Term, right: Term) -> Term:
         left, right = right, left
     if is_constant(right) and (right.data == 0 or is_constant(left)):
         return left if right.data == 0 else number(left.data + right.data, left.width)
-    return _build("add", (left, right), None, left.width)
+    return build("add", (left, right), None, left.width)
 
 
 def _subtract(left: Term, right: Term) -> Term:
     if is_constant(right) and (right.data == 0 or is_constant(left)):
         return left if right.data == 0 else number(left.data - right.data, left.width)
-    return _build("subtract", (left, right), None, left.width)
+    return build("subtract", (left, right), None, left.width)
 
 
 def _multiply(left: Term, right: Term) -> Term:
@@ -309,7 +310,7 @@ def _multiply(left: Term, right: Term) -> Term:
             return right if right.data == 0 else left
         if is_constant(left):
             return number(left.data * right.data, left.width)
-    return _build("multiply", (left, right), None, left.width)
+    return build("multiply", (left, right), None, left.width)
 
 
 MOST_SPREAD = 32
@@ -392,14 +393,14 @@ def extend(term: Term, width: int) -> Term:
     if term.operator == "choose":
         condition, yes, no = term.arguments
         return choose(condition, extend(yes, width), extend(no, width))
-    return _build("extend", (term,), None, width)
+    return build("extend", (term,), None, width)
 
 
 def extend_unsigned(term: Term, width: int) -> Term:
     """The same unsigned value in `width` bits, more than it has."""
     if is_constant(term):
         return number(term.data, width)
-    return _build("extend unsigned", (term,), None, width)
+    return build("extend unsigned", (term,), None, width)
 
 
 def truncate(term: Term, width: int) -> Term:
@@ -408,7 +409,7 @@ def truncate(term: Term, width: int) -> Term:
         return number(term.data, width)
     if term.operator == "extend unsigned" and term.arguments[0].width < width:
         return extend_unsigned(term.arguments[0], width)
-    return _build("truncate", (term,), None, width)
+    return build("truncate", (term,), None, width)
 
 
 def narrowed(term: Term, width: int) -> Term | None:
@@ -435,65 +436,3 @@ def _narrowed(term: Term, width: int, visit: Callable[[Term], Term | None]) -> T
             one, other = visit(yes), visit(no)
             return None if one is None or other is None else choose(condition, one, other)
     return None
-
-
-def bits(members: Sequence[Term]) -> Term:
-    """The bit-vector whose bit number i is 1 where boolean number i holds."""
-    if all(is_constant(member) for member in members):
-        return number(sum(1 << place for place, member in enumerate(members) if member is TRUE), len(members))
-    source = members[0].arguments[0] if members[0].operator == "bit" else None
-    if source is not None and source.width == len(members):
-        if all(member is bit(source, place) for place, member in enumerate(members)):
-            return source
-    return _build("bits", tuple(members), None, len(members))
-
-
-def bit(term: Term, place: int) -> Term:
-    """Whether the bit-vector's bit number `place` is 1."""
-    if is_constant(term):
-        return truth(bool(term.data >> place & 1))
-    if term.operator == "bits":
-        return term.arguments[place]
-    if term.operator == "choose" and any(is_constant(part) for part in term.arguments[1:]):
-        condition, yes, no = term.arguments
-        return choose(condition, bit(yes, place), bit(no, place))
-    if term.operator == "both":
-        return conjoin(bit(part, place) for part in term.arguments)
-    if term.operator == "either":
-        return disjoin(bit(part, place) for part in term.arguments)
-    if term.operator == "complement":
-        return negate(bit(term.arguments[0], place))
-    return _build("bit", (term,), place, BOOL)
-
-
-def both(left: Term, right: Term) -> Term:
-    """The bits that are 1 in both bit-vectors."""
-    return _bitwise("both", left, right, lambda a, b: a & b)
-
-
-def either(left: Term, right: Term) -> Term:
-    """The bits that are 1 in one of the bit-vectors, or in both."""
-    return _bitwise("either", left, right, lambda a, b: a | b)
-
-
-def complement(term: Term) -> Term:
-    """The bits that are 0 in the bit-vector."""
-    if is_constant(term):
-        return number(~term.data, term.width)
-    return _build("complement", (term,), None, term.width)
-
-
-def _bitwise(operator: str, left: Term, right: Term, compute: Callable[[int, int], int]) -> Term:
-    if left is right:
-        return left
-    if is_constant(left):
-        left, right = right, left
-    if is_constant(right):
-        if is_constant(left):
-            return number(compute(left.data, right.data), left.width)
-        neutral, deciding = (-1, 0) if operator == "both" else (0, -1)
-        if right is number(neutral, right.width):
-            return left
-        if right is number(deciding, right.width):
-            return right
-    return _build(operator, (left, right), None, left.width)

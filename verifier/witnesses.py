@@ -7,7 +7,7 @@ from typing import Any
 
 import z3
 
-from verifier import terms
+from verifier import bitsets, terms
 from verifier.lowering import lower
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL, Term
@@ -72,7 +72,7 @@ class Minimum:
     def _least_bits(self, variable: Term) -> None:
         """From the highest bit down; a truth value that can't be false has no lower one."""
         for place in reversed(range(variable.width)):
-            self.prefer(terms.negate(terms.bit(variable, place)))
+            self.prefer(terms.negate(bitsets.bit(variable, place)))
         self.prefer(terms.equal(variable, self.number(variable)) if variable.width != BOOL else variable)
 
     def number(self, term: Term) -> Term:

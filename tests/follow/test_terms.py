@@ -10,7 +10,8 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier import formulas, sums, terms
+from verifier import bitsets, formulas, sums, terms
+from verifier.follow.paths import Path
 from verifier.lowering import forget, lower
 from verifier.substitution import substitute, variables
 from verifier.terms import BOOL, Term
@@ -66,15 +67,15 @@ def numbers(draw: Callable[[st.SearchStrategy[Any]], Any], width: int, depth: in
         case 5:
             return binary(terms.multiply, lambda a, b: a * b % size, draw(inner), draw(inner))
         case 6:
-            return binary(terms.both, lambda a, b: a & b, draw(inner), draw(inner))
+            return binary(bitsets.both, lambda a, b: a & b, draw(inner), draw(inner))
         case 7:
-            return binary(terms.either, lambda a, b: a | b, draw(inner), draw(inner))
+            return binary(bitsets.either, lambda a, b: a | b, draw(inner), draw(inner))
         case 8:
             part = draw(inner)
-            return Built(terms.complement(part.term), lambda values: ~part.value(values) % size)
+            return Built(bitsets.complement(part.term), lambda values: ~part.value(values) % size)
         case 9:
             members = [draw(truths(depth - 1)) for _ in range(width)]
-            whole = terms.bits([member.term for member in members])
+            whole = bitsets.bits([member.term for member in members])
             return Built(whole, lambda values: sum(m.value(values) << place for place, m in enumerate(members)))
         case 10:
             smaller = draw(st.sampled_from([each for each in WIDTHS if each <= width]))
@@ -124,7 +125,7 @@ def truths(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -> Built:
         case _:
             place = draw(st.integers(0, width - 1))
             number = draw(numbers(width, depth - 1))
-            return Built(terms.bit(number.term, place), lambda values: number.value(values) >> place & 1)
+            return Built(bitsets.bit(number.term, place), lambda values: number.value(values) >> place & 1)
 
 
 def choice(condition: Built, yes: Built, no: Built) -> Built:
@@ -186,21 +187,21 @@ def operations() -> list[Built]:
     """Each operation on variables, where nothing is simplified."""
     a, b = variable(3, "a"), variable(3, "b")
     flags = [variable(BOOL, name) for name in NAMES]
-    bits = terms.bits([flag.term for flag in flags])
+    bits = bitsets.bits([flag.term for flag in flags])
     return [
         binary(terms.add, lambda x, y: (x + y) % 8, a, b),
         binary(terms.subtract, lambda x, y: (x - y) % 8, a, b),
         binary(terms.multiply, lambda x, y: x * y % 8, a, b),
-        binary(terms.both, lambda x, y: x & y, a, b),
-        binary(terms.either, lambda x, y: x | y, a, b),
+        binary(bitsets.both, lambda x, y: x & y, a, b),
+        binary(bitsets.either, lambda x, y: x | y, a, b),
         binary(terms.equal, lambda x, y: int(x == y), a, b),
         binary(terms.less, lambda x, y: int(signed(x, 3) < signed(y, 3)), a, b),
         choice(flags[0], a, b),
-        Built(terms.complement(a.term), lambda values: 7 - a.value(values)),
+        Built(bitsets.complement(a.term), lambda values: 7 - a.value(values)),
         Built(terms.extend(a.term, 5), lambda values: signed(a.value(values), 3) % 32),
         Built(terms.extend_unsigned(a.term, 5), a.value),
         Built(terms.truncate(a.term, 2), lambda values: a.value(values) % 4),
-        Built(terms.bit(a.term, 1), lambda values: a.value(values) >> 1 & 1),
+        Built(bitsets.bit(a.term, 1), lambda values: a.value(values) >> 1 & 1),
         Built(bits, lambda values: flags[0].value(values) + 2 * flags[1].value(values)),
         Built(terms.negate(flags[0].term), lambda values: 1 - flags[0].value(values)),
         binary(lambda x, y: terms.conjoin((x, y)), lambda x, y: x & y, *flags),
@@ -239,3 +240,71 @@ def test_a_choice_between_numerals_is_no_numeral() -> None:
         solver = z3.Solver()
         solver.add(formulas.equal(formulas.ite(condition, chosen, numerals[2]), number))
         assert solver.check() == (z3.unsat if number is numerals[1] else z3.sat)
+
+
+ALONE = terms.variable("alone", BOOL)
+CHAIN = tuple(terms.variable(f"link {place}", BOOL) for place in range(3))
+"""Each is there only where the one before it is."""
+
+LINKED = [
+    dict(zip(CHAIN, (terms.truth(place < length) for place in range(3)), strict=True)) | {ALONE: terms.truth(alone)}
+    for length in range(4)
+    for alone in (False, True)
+]
+
+
+@st.composite
+def linked_formulas(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -> tuple[Term, Callable[[Any], bool]]:
+    """A formula over the chain and one variable more, and what it means."""
+    if depth == 0:
+        chosen = draw(st.sampled_from((*CHAIN, ALONE)))
+        return chosen, lambda values: values[chosen] is terms.TRUE
+    parts = draw(st.lists(linked_formulas(depth - 1), min_size=2, max_size=3))
+    formulas, meanings = zip(*parts, strict=True)
+    match draw(st.integers(0, 3)):
+        case 0:
+            return terms.conjoin(formulas), lambda values: all(meaning(values) for meaning in meanings)
+        case 1:
+            return terms.disjoin(formulas), lambda values: any(meaning(values) for meaning in meanings)
+        case 2:
+            return terms.negate(formulas[0]), lambda values: not meanings[0](values)
+    chosen = terms.choose(formulas[0], formulas[1], formulas[-1])
+    return chosen, lambda values: meanings[1](values) if meanings[0](values) else meanings[-1](values)
+
+
+def link() -> None:
+    for one, other in itertools.pairwise(CHAIN):
+        terms.imply(other, one)
+
+
+@SETTINGS
+@given(one=linked_formulas(2), other=linked_formulas(2))
+def test_formulas_over_what_follows_from_another_mean_the_same_where_it_does(one: Any, other: Any) -> None:
+    link()
+    both = terms.conjoin((one[0], other[0])), terms.disjoin((one[0], other[0]))
+    for values in LINKED:
+        meant = one[1](values), other[1](values)
+        told = substitute(one[0], values), substitute(other[0], values)
+        assert told == (terms.truth(meant[0]), terms.truth(meant[1]))
+        assert [substitute(each, values) for each in both] == [terms.truth(all(meant)), terms.truth(any(meant))]
+
+
+@SETTINGS
+@given(one=linked_formulas(2), other=linked_formulas(2))
+def test_what_is_said_to_follow_does(one: Any, other: Any) -> None:
+    link()
+    path = Path().with_condition(one[0])
+    for values in (values for values in LINKED if one[1](values)):
+        assert other[1](values) or not terms.implies(one[0], other[0])
+        assert path.decide(other[0]) in (None, other[1](values))
+
+
+def test_links_make_formulas_simple() -> None:
+    link()
+    first, second, third = CHAIN
+    assert terms.conjoin(CHAIN) is third
+    assert terms.disjoin(CHAIN) is first
+    assert terms.conjoin((third, terms.negate(first))) is terms.FALSE
+    assert terms.disjoin((first, terms.negate(second))) is terms.TRUE
+    assert terms.implies(terms.conjoin((ALONE, third)), terms.conjoin((ALONE, second)))
+    assert not terms.implies(first, second)

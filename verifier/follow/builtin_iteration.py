@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from verifier import terms
+from verifier import bitsets, terms
 from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary, quantities
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
@@ -47,7 +47,7 @@ def _length(run: Execution, collection: Any) -> Any:
             case FiniteSet(held):
                 return quantities.plain(quantities.count(held))
             case SymbolicSet(cls, term):
-                bits = tuple((terms.bit(term, place), None) for place in range(len(members(cls))))
+                bits = tuple((bitsets.bit(term, place), None) for place in range(len(members(cls))))
                 return quantities.plain(quantities.count(bits))
             case type() if issubclass(each, Enum):
                 return len(each)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from verifier import terms
+from verifier import bitsets, terms
 from verifier.follow import calls, comparison, containers, iteration
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
@@ -44,11 +44,11 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     match container:
         case SymbolicSet(cls, term):
             if isinstance(value, cls):
-                return terms.bit(term, members(cls).index(value))
+                return bitsets.bit(term, members(cls).index(value))
             if isinstance(value, SymbolicEnum) and value.cls is cls:
                 places = range(len(members(cls)))
                 here = (terms.equal(value.term, terms.number(place, value.term.width)) for place in places)
-                return terms.disjoin(terms.conjoin((is_it, terms.bit(term, place))) for place, is_it in enumerate(here))
+                return terms.disjoin(terms.conjoin((is_it, bitsets.bit(term, place))) for place, is_it in enumerate(here))
             return FALSE
         case FiniteSet() | frozenset():
             return _among(run, set_items(container), value, same_key)

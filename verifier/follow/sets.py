@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from verifier import terms
+from verifier import bitsets, terms
 from verifier.follow import caching, calls, containers, iteration, membership
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
@@ -99,7 +99,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
             )
         return _filtered(run, left, lambda item: membership.contains(run, right, item))
 
-    return _set_result(run, left, right, terms.both, shared)
+    return _set_result(run, left, right, bitsets.both, shared)
 
 
 def _told_apart(items: Guarded) -> bool:
@@ -135,7 +135,7 @@ def difference(run: Execution, left: Any, right: Any) -> Any:
         run,
         left,
         right,
-        lambda a, b: terms.both(a, terms.complement(b)),
+        lambda a, b: bitsets.both(a, bitsets.complement(b)),
         lambda: _filtered(run, left, lambda item: terms.negate(membership.contains(run, right, item))),
     )
 
@@ -146,7 +146,7 @@ def set_union(run: Execution, left: Any, right: Any) -> Any:
         run,
         left,
         right,
-        terms.either,
+        bitsets.either,
         lambda: FiniteSet(
             set_items(left) + _filtered(run, right, lambda item: terms.negate(membership.contains(run, left, item))).items
         ),

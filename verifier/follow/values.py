@@ -12,7 +12,7 @@ from enum import Enum, Flag
 from functools import cache
 from typing import Any
 
-from verifier import terms
+from verifier import bitsets, terms
 from verifier.follow import ordinary
 from verifier.follow.ordinary import is_generated, is_named_tuple
 from verifier.shapes import FunctionShape
@@ -321,7 +321,7 @@ def set_items(value: Any) -> Guarded:
     """The elements of a set that may be there, in a fixed order."""
     match value:
         case SymbolicSet(cls, term):
-            return tuple((terms.bit(term, place), member) for place, member in enumerate(members(cls)))
+            return tuple((bitsets.bit(term, place), member) for place, member in enumerate(members(cls)))
         case FiniteSet(items):
             return items
         case _:
@@ -346,4 +346,4 @@ def set_bits(cls: type[Enum], value: Any) -> Term | None:
             present[place_of(item)] = terms.disjoin((present[place_of(item)], guard))
         else:
             return None
-    return terms.bits(present)
+    return bitsets.bits(present)
