@@ -47,6 +47,7 @@ _built: dict[tuple[Any, ...], Term] = {}
 def forget() -> None:
     """Begin anew: terms built before are no longer in use, but for the two truth values."""
     _built.clear()
+    _implied.clear()
     _expressions.clear()
     for constant in (TRUE, FALSE):
         _built[(constant.operator, (), None, BOOL)] = constant
@@ -131,28 +132,39 @@ def followers(term: Term) -> Iterator[Term]:
         following = following.follower
 
 
-def implies(term: Term, other: Term, depth: int = 3) -> bool:
-    """Whether `other` follows from `term`, as far as that is plain when they are taken apart `depth` times."""
-    if term is other or term is FALSE or other is TRUE or any(other is each for each in followers(term)):
+def implies(term: Term, other: Term) -> bool:
+    """Whether `other` follows from `term`, as far as that is plain when they are taken apart three times."""
+    if term is other or term is FALSE or other is TRUE:
+        return True
+    if (term, other) not in _implied:
+        _implied[term, other] = _implies(term, other, 3)
+    return _implied[term, other]
+
+
+_implied: dict[tuple[Term, Term], bool] = {}
+
+
+def _implies(term: Term, other: Term, depth: int) -> bool:
+    if term is other or term is FALSE or other is TRUE or (term.chained and other in followers(term)):
         return True
     if depth == 0:
         return False
     if other.operator == "and":
-        return all(implies(term, part, depth - 1) for part in other.arguments)
+        return all(_implies(term, part, depth - 1) for part in other.arguments)
     if term.operator == "or":
-        return all(implies(part, other, depth - 1) for part in term.arguments)
+        return all(_implies(part, other, depth - 1) for part in term.arguments)
     if other.operator == "choose" and term.operator == "choose" and term.arguments[0] is other.arguments[0]:
         pairs = zip(term.arguments[1:], other.arguments[1:], strict=True)
-        return all(implies(one, another, depth - 1) for one, another in pairs)
+        return all(_implies(one, another, depth - 1) for one, another in pairs)
     if other.operator == "choose":
         condition, yes, no = other.arguments
-        if implies(term, condition, 1):
-            return implies(term, yes, depth - 1)
-        if implies(term, negate(condition), 1):
-            return implies(term, no, depth - 1)
-    if term.operator == "and" and any(implies(part, other, depth - 1) for part in term.arguments):
+        if _implies(term, condition, 1):
+            return _implies(term, yes, depth - 1)
+        if _implies(term, negate(condition), 1):
+            return _implies(term, no, depth - 1)
+    if term.operator == "and" and any(_implies(part, other, depth - 1) for part in term.arguments):
         return True
-    return other.operator == "or" and any(implies(term, part, depth - 1) for part in other.arguments)
+    return other.operator == "or" and any(_implies(term, part, depth - 1) for part in other.arguments)
 
 
 def conjoin(terms: Iterable[Term]) -> Term:

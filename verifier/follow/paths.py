@@ -68,8 +68,13 @@ class Path:
                 return value is right if value is not None and terms.is_constant(right) else None
             case "and" | "or":
                 deciding = condition.operator == "or"
-                parts = [self.decide(part) for part in condition.arguments]
-                return deciding if deciding in parts else None if None in parts else not deciding
+                open_ = False
+                for part in condition.arguments:
+                    found = self.decide(part)
+                    if found is deciding:
+                        return deciding
+                    open_ = open_ or found is None
+                return None if open_ else not deciding
         return None
 
     def conditions(self, until: Path | None = None) -> list[Term]:
