@@ -57,7 +57,8 @@ def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> Ga
 
 def with_pieces(game: GameState, pieces: Pieces) -> GameState:
     """Put pieces in the place of the game's: the stack closes up, and what watched for what left triggers."""
-    return replace(game, pieces=tuple(_restacked(_alerted(each, game.pieces, pieces), pieces) for each in pieces))
+    alerted = tuple(_alerted(each, game.pieces, pieces) for each in pieces)
+    return replace(game, pieces=tuple(_restacked(number, each, alerted) for number, each in enumerate(alerted)))
 
 
 def with_moved_pieces(game: GameState, pieces: Pieces, edition: Edition) -> GameState:
@@ -197,16 +198,21 @@ def _height(piece: Piece, depth: Depth) -> Height | None:
             return None
 
 
-def _restacked(piece: Piece, pieces: Pieces) -> Piece:
+def _restacked(number: Number, piece: Piece, pieces: Pieces) -> Piece:
     """The piece, so high on its stack as there are pieces below it; off the stack it is at no height."""
     match piece.at:
         case InZone(depth) | AbilityInZone(depth) as at:
             own = _height(piece, depth)
-            heights = (_height(each, depth) for each in pieces)
-            below = 0 if own is None else sum(height is not None and height < own for height in heights)
+            below = sum(other != number and _is_below(each, depth, own) for other, each in enumerate(pieces))
             return replace(piece, at=replace(at, height=below))
         case _:
             return piece
+
+
+def _is_below(piece: Piece, depth: Depth, height: Height | None) -> bool:
+    """Whether a piece is on the stack of a game, and lower than that."""
+    own = _height(piece, depth)
+    return own is not None and height is not None and own < height
 
 
 def _alerted(piece: Piece, before: Pieces, after: Pieces) -> Piece:

@@ -9,7 +9,7 @@ import z3
 
 from verifier.second_solver import second_answer
 
-RESOURCES = 50_000_000
+RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
 
 EASY = 5_000
