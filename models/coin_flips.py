@@ -44,13 +44,10 @@ EXEMPT: dict[str, str] = {}
     "who flips calls, before the result is there",
     because="a flip that is won or lost is called by who decides for its flipper, and a known result can't be called",
     reading="call-before-result",
+    reading_because="a call that may wait for the result always wins, so that nothing would be left to chance",
 )
 def called_in_time(flips: RecordView, action: ChoiceView, refused: z3.BoolRef) -> z3.BoolRef:
-    """Just those steps are refused that can't be, or that bring a result before its call or a call after its result.
-
-    The text doesn't settle whether the flip or the call comes first. A call that may wait for the result always wins,
-    so that nothing would be left to chance; therefore it is read so that the call comes first.
-    """
+    """Just those steps are refused that can't be, or that bring a result before its call or a call after its result."""
     flip, calling = flip_at(flips, place_of(action)), action.is_a("Call")
     needs_a_call = flips.cares.WINNING
     too_late = all_of(calling, flip.result.present)
@@ -155,12 +152,12 @@ def equally_likely(method: ChoiceView, fair: z3.BoolRef) -> z3.BoolRef:
     "a substitute needs the agreement of all players",
     because="one player of the game who doesn't agree is enough for a coin to be used",
     reading="agreement-is-called-for",
+    reading_because="a rule lets a player agree, and 507.3 gives such decisions to who controls the player's turn",
 )
 def all_agree(table: RecordView, proposed: ChoiceView, used: ChoiceView) -> z3.BoolRef:
     """A substitute is used exactly if all have agreed that decide for the players of the game; else it is a coin.
 
-    The text doesn't settle who agrees for a player whose turn is controlled. To agree is a decision that a rule lets a
-    player make, and 507.3 gives those to the controller of the turn; 507.3i is read the same way.
+    507.3i is read the same way.
     """
     controller = table.turn.value.controller
     deciders = ((here, choose(controlled(table.turn, player), controller, player)) for here, player in seats(table))

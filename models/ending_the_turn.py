@@ -41,21 +41,21 @@ from verifier.vocabulary import OptionalView, RecordView, all_of, any_of, choose
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: here a program can violate each."""
 
+STILL_ON_THE_STACK = "until the last part of its resolution it is on the stack (413.2h); the card says so, too"
+"""Why it is taken here that what is resolving is removed with the rest of the stack; from 2009-07-08 the rules say so."""
+
 
 @clause(
     "509.1a",
     "ending the turn takes the place of the rest of a resolution",
     because="stack and combat are emptied, then state-based effects checked, then the phase ends, and nothing else happens",
     reading="the-resolving-object-too",
+    reading_because=STILL_ON_THE_STACK,
 )
 def in_this_order(
     before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
 ) -> z3.BoolRef:
-    """Each step changes only what it is about, and what was on the stack isn't put where it would be put as it resolves.
-
-    509.1a doesn't say that the resolving object is among those removed. It is on the stack until the last part of its
-    resolution (413.2h), so this takes it to be; so does the card, and the rules from 2009-07-08 on.
-    """
+    """Each step changes only what it is about, and what was on the stack isn't put where it would be put as it resolves."""
     return all_of(
         _one_after_the_other(before, removed, checked, begun, number),
         *(between(before, after, number, removed_if_on_stack) for after in (removed, checked, begun)),
@@ -85,6 +85,7 @@ def in_this_order_but_for_one(
     "everything on the stack is removed from the game",
     because="whatever is on the stack, who controls it, and where it would go, it goes to its owner's removed cards",
     reading="the-resolving-object-too",
+    reading_because=STILL_ON_THE_STACK,
 )
 def stack_removed(before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView) -> z3.BoolRef:
     """What was said to be on the stack is said to be removed from the game, and its owner's."""
@@ -126,6 +127,7 @@ def combat_removed(before: RecordView, number: z3.BitVecRef, after: RecordView) 
     "what no card represents ceases to exist at the next check",
     because="abilities, copies, tokens and combat damage are removed first, and cease to exist as the check comes",
     reading="the-resolving-object-too",
+    reading_because=STILL_ON_THE_STACK,
 )
 def unreal_ceases(
     before: RecordView, number: z3.BitVecRef, was: OptionalView, removed: OptionalView, checked: OptionalView
@@ -181,12 +183,12 @@ def nobody_acts(removed: OptionalView, checked: OptionalView, after: RecordView)
     "the phase ends: mana is lost and burns",
     because="as any phase ends, unused mana is lost and its player loses as much life, unless another controls the turn",
     reading="it-ends-as-any-phase-does",
+    reading_because="509.1c ends both phase and step where there are both, and 507.4 spares only one player from the burn",
 )
 def phase_ends(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
     """Each pool is empty, and cost its player as much life, but not the player whose turn another controls (507.4).
 
-    507.4 protects nobody else from the end of a phase that an effect forces, so they burn. "And/or" is taken to mean that
-    where there are both, both the step and the phase end, the end phase too, though the cleanup step belongs to it.
+    The end phase ends too, though the cleanup step belongs to it.
     """
     return of_player(checked, begun, player, burned(checked, player))
 
@@ -216,13 +218,10 @@ def phase_ends_without_burn(checked: RecordView, player: z3.BitVecRef, begun: Re
     "the game skips straight to the cleanup step",
     because="a cleanup step begins, whichever step the turn is ended in",
     reading="a-cleanup-step-begins-anew",
+    reading_because="what ends is the current step, so the one it skips to is another; from 2015-03-27 on the rules say so",
 )
 def straight_to_cleanup(checked: RecordView, begun: RecordView) -> z3.BoolRef:
-    """What comes next is the beginning of a cleanup step.
-
-    The text doesn't speak of a turn that is ended in its cleanup step. The current step ends and the game goes to the
-    cleanup step, so this is taken to be another one; from 2015-03-27 on the rules say so.
-    """
+    """What comes next is the beginning of a cleanup step; in a cleanup step already, of another one."""
     return all_of(begun.step.CLEANUP, begun.stage.BEGUN)
 
 
@@ -266,12 +265,10 @@ def triggers_wait(before: RecordView, number: z3.BitVecRef, after: RecordView) -
     "there is a chance to play something in the cleanup step",
     because="players get priority in it if an ability has triggered or a state-based effect applies (314.3)",
     reading="for-state-based-effects-too",
+    reading_because="509.2 refers to 314.3, which names state-based effects beside triggered abilities",
 )
 def chance_in_cleanup(before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView) -> z3.BoolRef:
-    """Somebody has priority exactly if, once damage wore off, an ability waits or a state-based effect applies.
-
-    509.2 names abilities only, but refers to 314.3, which names state-based effects too; so this takes both.
-    """
+    """Somebody has priority exactly if, once damage wore off, an ability waits or a state-based effect applies."""
     chance = any_of(_something_waits(before), something_applies(worn_off(before)))
     return _chance_exactly_if(chance, before, number, after, told)
 

@@ -171,6 +171,7 @@ def legendary_once_flipped(object: RecordView, legendary: z3.BoolRef) -> z3.Bool
     "flipping is one-way",
     because="a flipped permanent can't become unflipped",
     reading="phasing-remembers-all",
+    reading_because="508.4 is about other zones, since 510.6 speaks of phasing alone and is the later text",
 )
 def one_way(before: RecordView, after: RecordView) -> z3.BoolRef:
     """What is flipped, in play or as phasing remembers it, is still flipped unless it left for another zone."""

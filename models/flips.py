@@ -33,6 +33,7 @@ def well_formed(flips: Any) -> z3.BoolRef:
     "what is won or lost has its call before its result",
     because="the call comes first",
     reading="call-before-result",
+    reading_because="a call that may wait for the result always wins",
 )
 def results_follow_calls(flips: Any, flip: Any) -> z3.BoolRef:
     """The part of the invariant that depends on how 511.1a is read; it is no clause of its own."""

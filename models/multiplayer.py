@@ -36,6 +36,7 @@ def more_than_two_at_the_beginning(players: z3.BitVecRef, told: z3.BoolRef) -> z
     "the additional rules are optional",
     because="a multiplayer game can be played without any option",
     reading="at-most-one-variant",
+    reading_because="the additional rules are optional, the variants among them",
 )
 def can_do_without(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     """With more than two players, a game without any option and variant can be started."""
@@ -89,13 +90,10 @@ def several_options(configuration: RecordView, started: z3.BoolRef, started_with
     "without a variant any options go together",
     because="nothing but a variant excludes options or requires them",
     reading="any-set-of-options",
+    reading_because="the ban on options that contradict each other stands in two variants, so it isn't meant for all games",
 )
 def any_options_without_variant(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
-    """Without a variant every set of options can be used.
-
-    The text doesn't settle whether options that contradict each other may be combined. The ban on it stands in two
-    variants, and would not be needed there if it held in every game; therefore it holds in those only.
-    """
+    """Without a variant every set of options can be used, also those that contradict each other."""
     return implies(all_of(multiplayer(configuration), no_variant(configuration)), started)
 
 
@@ -123,13 +121,10 @@ def never_without_variant(configuration: RecordView, started: z3.BoolRef) -> z3.
     "one option on who is attacked is used in Free-for-All",
     because="exactly one of attack left, attack right and attack multiple players is used (605.2b)",
     reading="deploy-if-wanted",
+    reading_because="what isn't normally used may still be agreed on",
 )
 def free_for_all(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
-    """Of the three options that say who can be attacked, Free-for-All needs one and bears no second.
-
-    The text doesn't settle whether deploy is banned where it is said to be not normally used. What isn't normal may
-    still be agreed on; therefore it can be used.
-    """
+    """Of the three options that say who can be attacked, Free-for-All needs one and bears no second. Deploy can be used."""
     return fits(configuration, "FREE_FOR_ALL", one_of(*attacks(configuration)), started)
 
 
@@ -179,11 +174,12 @@ def grand_melee(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     "one option on who is attacked is used in Teams",
     because="exactly one of attack left, attack right and attack multiple players is used (609.2b)",
     reading="deploy-if-wanted",
+    reading_because="what isn't normally used may still be agreed on",
 )
 def teams(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     """Of the three options that say who can be attacked, Teams needs one and bears no second.
 
-    Whether deploy is banned isn't settled, as in Free-for-All, and read in the same way.
+    Deploy can be used, as in Free-for-All.
     """
     return fits(configuration, "TEAMS", one_of(*attacks(configuration)), started)
 
@@ -200,13 +196,10 @@ def teams_without_deploy(configuration: RecordView, started: z3.BoolRef) -> z3.B
     "a game uses only one variant",
     because="two styles of play can't be had at once",
     reading="at-most-one-variant",
+    reading_because='these rules are all called optional, and a text that says "only" bounds from above',
 )
 def one_variant(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
-    """What is started has no two variants.
-
-    The text doesn't settle whether a game may have none. It calls all these rules optional and says "only", which bounds
-    from above; therefore none is allowed.
-    """
+    """What is started has no two variants; it may have none."""
     return implies(started, at_most_one(*variants(configuration)))
 
 

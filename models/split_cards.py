@@ -98,9 +98,10 @@ def other_half_without_effect(answer: object, answer_with_another: object) -> z3
     because="the 2006 wording calls each split card multicolored while it isn't a spell",
     until="2007-02-01",
     reading="every-one-of-them",
+    reading_because="the wording says it of each, gives a reason but no condition, and is about this question, unlike 505.6",
 )
 def always_multicolored(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
-    """Read literally: also where both halves have the same colors, although the reason given fails there."""
+    """Also where both halves have the same colors, although the reason given fails there."""
     return multicolored
 
 
@@ -119,12 +120,12 @@ def multicolored_where_the_reason_holds(object: RecordView, multicolored: z3.Boo
     because="it counts the colors of both halves' mana symbols, and there must be two",
     since="2007-02-01",
     reading="by-both-halves",
+    reading_because="505.3 is about this one question, and would have no force if 505.6 let one half answer it",
 )
 def multicolored_by_both_halves(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
     """Multicolored exactly if two different colors can be found among the mana symbols of the two halves.
 
-    A half of two colors suffices, since any object of two colors is multicolored (203.2b). 505.6 would answer by one
-    half alone; 505.3 is taken to prevail, since it speaks of this one question, and would have no force otherwise.
+    A half of two colors suffices, since any object of two colors is multicolored (203.2b).
     """
     return multicolored == has_two_colors(object)
 
@@ -300,6 +301,7 @@ def has_a_chosen_name(object: RecordView, chosen: SequenceView, answer: z3.BoolR
     because="what has a name that was chosen has the chosen name, as the rule says from 2008-02-01 on",
     until="2008-02-01",
     reading="one-name-is-enough",
+    reading_because="the names are given for one card, and nothing asks for both where something is to have the name",
 )
 def has_a_name_that_was_said(object: RecordView, chosen: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
     """The text of then has both names given, and doesn't say what has the name that is chosen so."""

@@ -37,6 +37,9 @@ SETTING = {
 NOTHING_TO_FLIP = "508 speaks of flip permanents alone, and what has no other part can't be turned to it"
 """Why one may hold that to flip what is no flip card does nothing."""
 
+ALWAYS_FLIPPED_OR_NOT = "each permanent is either flipped or unflipped (510.1), whatever else it is"
+"""Why it is taken here that what is no flip card becomes flipped as well."""
+
 SPEAKING = {
     "card": (),
     "zone": MOVING_ACTIONS,
@@ -115,11 +118,12 @@ def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     "status stays until something changes it",
     because="only a spell, ability or game action that speaks of a category changes it",
     reading="any-permanent-flips",
+    reading_because=ALWAYS_FLIPPED_OR_NOT,
 )
 def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
     """A permanent that stays in play has in each category what it had, unless the action sets it.
 
-    To flip sets it on whatever permanent it is done to, since each is either flipped or unflipped (510.1).
+    To flip sets it on whatever permanent it is done to.
     """
     return _kept_unless_set(before, action, after, action.is_a("Flip"))
 
@@ -135,6 +139,7 @@ def retained_without_another_part(before: RecordView, action: ChoiceView, after:
     "status stays even if it is irrelevant",
     because="what a permanent is, or becomes, has no bearing on its status",
     reading="any-permanent-flips",
+    reading_because=ALWAYS_FLIPPED_OR_NOT,
 )
 def retained_whatever_it_is(before: RecordView, other: RecordView, after: RecordView, other_after: RecordView) -> z3.BoolRef:
     """Two permanents of the same status, whatever each is, have the same status after the same."""
@@ -159,6 +164,7 @@ def retained_but_for_flipping(
     "a flipped copy shows the alternative part of what it copies",
     because="flipped is its status, so of any flip card that it copies the alternative part applies",
     reading="any-permanent-flips",
+    reading_because=ALWAYS_FLIPPED_OR_NOT,
 )
 def flipped_copy(
     before: RecordView, flipped_as: RecordView, copy: RecordView, after: RecordView, sets: SequenceView
@@ -201,13 +207,10 @@ def merely_hidden(sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
     "a permanent that phases out remembers its status and more",
     because="it remembers status, controller, counters and the like, though not damage",
     reading="phasing-remembers-all",
+    reading_because="508.4 is about other zones: 510.6 speaks of phasing alone, is later, and agrees with 502.15h",
 )
 def remembered(before: RecordView, after: RecordView) -> z3.BoolRef:
-    """It remembers what were its status and controller, and the rest stays on it, but for damage (502.15e).
-
-    508.4 has what leaves play forget its status. That is taken to be about other zones: 510.6 speaks of phasing alone,
-    is the later text, and agrees with 502.15h.
-    """
+    """It remembers what were its status and controller, and the rest stays on it, but for damage (502.15e)."""
     return _remembers(before, after, before.status)
 
 
@@ -225,12 +228,12 @@ def remembered_but_for_flipped(before: RecordView, after: RecordView) -> z3.Bool
     "it phases in with the status it phased out with",
     because="phasing in restores what is remembered; the defaults for coming into play don't apply",
     reading="the-same-controller-again",
+    reading_because="502.15h is for effects that end meanwhile; no object tells of such, so it returns to who is remembered",
 )
 def restored(before: RecordView, after: RecordView) -> z3.BoolRef:
     """What it remembered is its status and controller again, and nothing else about it differs.
 
-    Nobody controls it meanwhile (217.8c), and that another player may control it then (502.15h) is taken to be for
-    effects that end meanwhile. No object tells of such effects, so it returns to who is remembered.
+    Nobody controls it meanwhile (217.8c).
     """
     return all_of(_returns(before, after), same(after.controller, before.remembered_controller))
 

@@ -67,12 +67,12 @@ def main_game_is_that_of_the_effect(nest: RecordView, main: OptionalView) -> z3.
     "a main game stands still during its subgame",
     because="it is discontinued, so only cards and players that are taken from it change it",
     reading="conceding-at-any-time",
+    reading_because="a player may concede at any time (102.3a), and nothing overrides that (103.1)",
 )
 def main_games_stand_still(nest: RecordView, event: ChoiceView, refused: z3.BoolRef, after: RecordView) -> z3.BoolRef:
     """Each main game is after an event what it was, but for a card brought in from it, and for who concedes it.
 
-    The text doesn't say what conceding a main game does. A player may concede at any time (102.3a), and nothing overrides
-    that (103.1), so here they leave that game, and with it the subgames in it.
+    The text doesn't say what conceding a main game does: here they leave that game, and with it the subgames in it.
     """
     refusal = implies(concedes_around(nest, event), refused == not_(legal(nest, event)))
     return all_of(refusal, implies(not_(refused), _untouched(nest, event, after)))
@@ -123,13 +123,10 @@ def main_game_resumes(nest: RecordView, after: RecordView) -> z3.BoolRef:
     because="what an effect does in one game has no meaning in another, and the turn is one of the main game",
     until=REWRITTEN,
     reading="no-meaning-across-games",
+    reading_because="a subgame is to proceed like a normal game (506.4), and from 2007-07-13 on the text says so outright",
 )
 def own_decisions(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
-    """In the game in progress everybody decides for themselves, but for whose turn there is controlled in that game.
-
-    The text of 2006 says nothing on effects across games. It is read as it came to say in 2007, since the subgame is to
-    proceed like a normal game (506.4).
-    """
+    """In the game in progress everybody decides for themselves, but for whose turn there is controlled in that game."""
     return _decides(nest, player, decider)
 
 
@@ -161,13 +158,10 @@ def no_meaning_across_games(nest: RecordView, player: z3.BitVecRef, decider: z3.
     because="what triggered in a main game is put on its stack once its subgame is over",
     until=REWRITTEN,
     reading="after-the-spell",
+    reading_because="triggers go on the stack as a player would receive priority (410), and amid a resolution nobody does",
 )
 def triggers_wait(trigger: RecordView, nest: RecordView, event: ChoiceView, places: SequenceView) -> z3.BoolRef:
-    """It goes to its own game's stack as the next player there would receive priority, so after the spell is done.
-
-    The text doesn't say whether that comes before or after the rest of what created the subgame. Abilities are put on
-    the stack only when a player would receive priority (410), and nobody does in the middle of a resolution.
-    """
+    """It goes to its own game's stack as the next player there would receive priority, so after the spell is done."""
     return _stacked_exactly_if(trigger, nest, event, places, _is_checked_in_its_game(trigger, nest, event))
 
 

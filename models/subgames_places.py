@@ -188,12 +188,12 @@ def libraries_are_shuffled(
     because="cards removed from the subgame are not put into libraries but are removed from the main game",
     until=REWRITTEN,
     reading="as-the-text-says",
+    reading_because="the exception is in the rule's own text, which prevails over the example under it",
 )
 def removed_stays_removed(card: RecordView, nest: RecordView, places: SequenceView) -> z3.BoolRef:
     """A card removed in the subgame is removed in the game around it, however it had come into the subgame.
 
-    The example under the rule puts every card that was brought in into a library, without this exception. The rule's own
-    text prevails over its example.
+    The example under the rule puts every card that was brought in into a library, without this exception.
     """
     return implies(is_removed(card, nest), goes_to_removed(card, nest, places))
 

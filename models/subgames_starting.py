@@ -30,13 +30,10 @@ def any_size_will_do(nest: RecordView, refused: z3.BoolRef) -> z3.BoolRef:
     because="a deck that is too small for a hand loses at once, whatever mulligans might do",
     until=REWRITTEN,
     reading="as-it-starts",
+    reading_because="the rule's own words are that they lose as it starts, and nothing that matters can come in between",
 )
 def few_cards_lose_at_once(nest: RecordView, after: RecordView) -> z3.BoolRef:
-    """Who has seven cards or more plays, and who has fewer never does.
-
-    The text says that they lose as soon as it starts, but the rules on drawing say the next time that a player would
-    receive priority (420.5g, 102.3c). It is read by its own words; nothing that matters can happen in between.
-    """
+    """Who has seven cards or more plays, and who has fewer never does."""
     pairs = zip(nest.game.seats, after.game.seats, strict=True)
     enough = [now.playing == all_of(was.playing, was.library >= HAND_SIZE) for was, now in pairs]
     return all_of(*enough)
@@ -66,13 +63,10 @@ def few_cards_lose_in_the_upkeep(nest: RecordView, after: RecordView) -> z3.Bool
     "a subgame begins like a normal game",
     because="apart from its own section it follows the rules of a normal game",
     reading="each-game-its-own",
+    reading_because="its options are those of the game it belongs to; counters are its own, as life totals are",
 )
 def begins_like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
-    """Who plays has 20 life, no counters, and no card but in the library; nothing goes on but the first player's turn.
-
-    The text doesn't say which options a subgame uses: here those of its main game, to which it belongs. Nor does it speak
-    of counters on players: here each game has its own, as for life totals.
-    """
+    """Who plays has 20 life, no counters, and no card but in the library; nothing goes on but the first player's turn."""
     return all_of(_like_any_game(nest, after), same(after.game.style, nest.game.style), _no_poison(after))
 
 
@@ -98,14 +92,12 @@ def begins_with_any_options(nest: RecordView, after: RecordView) -> z3.BoolRef:
     "chance alone says who goes first in a subgame",
     because="each player in the subgame goes first with the same likelihood, and nobody chooses",
     reading="who-goes-first",
+    reading_because="the rule has chance say who goes first, and not who chooses",
 )
 def chance_says_who_goes_first(
     playing: SequenceView, named: Sequence[z3.BitVecRef], named_to_draw: Sequence[z3.BitVecRef]
 ) -> z3.BoolRef:
-    """Of equally likely outcomes each player has the same number, and the wishes of whoever is named don't matter.
-
-    By a ruling of 2004 chance names the player who chooses to go first or to draw. The rule says who goes first.
-    """
+    """Of equally likely outcomes each player has the same number, and the wishes of whoever is named don't matter."""
     pairs = zip(named, named_to_draw, strict=True)
     return all_of(_share_alike(playing, named), *(one == other for one, other in pairs))
 

@@ -58,12 +58,12 @@ def any_player_on_any_player(before: RecordView, creation: RecordView, refused: 
     "an effect is for the next turn that is really taken",
     because="who created the effect controls that turn from its beginning, and no other",
     reading=STAYS,
+    reading_because="nothing in the text ends an effect as its creator leaves the game",
 )
 def for_the_next_turn(before: RecordView, event: ChoiceView, after: RecordView) -> z3.BoolRef:
     """Who waits for a player's turn after an event: who just created an effect on that player; nobody as it begins.
 
-    Otherwise the same as before. As the turn begins, who waited controls it. The text doesn't settle what becomes of an
-    effect whose creator leaves the game; nothing in it ends one, so it stays.
+    Otherwise the same as before. As the turn begins, who waited controls it.
     """
     waits = (_waits(before, event, after, seat, waiting) for seat, waiting in _waiting(before))
     return any_of(ends_the_game(before, event), all_of(*waits))
@@ -94,12 +94,10 @@ def entire_turn(decider: z3.BitVecRef, later_decider: z3.BitVecRef) -> z3.BoolRe
     "control lasts until the next turn begins",
     because="no end of a step, phase or turn and no new effect ends it, and the beginning of the next turn does",
     reading=STAYS,
+    reading_because="as a player leaves, the control of objects ends (600.4a), and nothing says so of turns",
 )
 def until_the_next_turn(before: RecordView, event: ChoiceView, after: RecordView) -> z3.BoolRef:
-    """Before the next turn begins, control of this one doesn't change; then it is over, unless somebody waited again.
-
-    The text doesn't settle what becomes of it if the controller leaves; only control of objects then ends (600.4a).
-    """
+    """Before the next turn begins, control of this one doesn't change; then it is over, unless somebody waited again."""
     return _lasts(before, event, after, of_this_turn=before.turn.value.controller)
 
 
@@ -143,12 +141,13 @@ def objects_keep_controllers(object: RecordView, controller: OptionalView, other
     "a controlled player loses no life to mana burn",
     because="unused mana costs life, but not the player whose turn another player controls",
     reading="cut-short-burns-too",
+    reading_because="a phase that an effect cuts short ends as well (509.1c), and 300.3 is about all phases that end",
 )
 def no_mana_burn(before: RecordView, event: ChoiceView, after: RecordView) -> z3.BoolRef:
     """As a phase ends, every player but that one loses as much life as there is mana in the pool.
 
-    All others burn: the controller, third players, and who controls his or her own turn. The text doesn't say whether a
-    phase that an effect cuts short (509.1c) ends as 300.3 has it; it ends by that rule's own words, so there is burn.
+    All others burn: the controller, third players, and who controls his or her own turn. So it is
+    where an effect cuts the phase short (509.1c).
     """
     return _burns(before, is_one_of(event, PHASE_ENDS), after)
 

@@ -27,6 +27,7 @@ SHARED, PLAYERS, PLAYERS_SINCE = "outside-is-shared", "outside-is-the-players", 
     "the controller sees what the player may see",
     because="what the player whose turn it is may look at is visible to both, and to nobody else",
     reading=SHARED,
+    reading_because="507.2 makes no exception for what is outside the game",
 )
 def information_shared(
     control: RecordView,
@@ -39,7 +40,7 @@ def information_shared(
 ) -> z3.BoolRef:
     """One sees what one would if no turn was controlled; who controls a turn sees also what its player then would.
 
-    The text makes no exception for what is outside the game; hands that teammates may review are the next clause's.
+    Hands that teammates may review are the next clause's.
     """
     shared = any_of(player_otherwise, all_of(controls_the_turn(control, player), active_otherwise))
     return implies(not_(card.where.TEAM_HAND), may_see == shared)
@@ -81,11 +82,12 @@ def information_shared_in_the_game_since_2007(
     "the controller sees hand and face-down creatures",
     because="a hand is its player's to look at, a face-down creature its controller's, and so the turn's controller's",
     reading="teammates-hands-too",
+    reading_because="by the letter of 507.2 all that is visible to the player is, and so are the hands of teammates",
 )
 def hand_and_face_down(control: RecordView, card: RecordView, player: z3.BitVecRef, may_see: z3.BoolRef) -> z3.BoolRef:
     """Of hands and face-down creatures: whose it is sees it, who is shown it, and who controls the turn of one of those.
 
-    In a team game the player may look at the hands of teammates, and by the letter the controller may then as well.
+    In a team game a player may look at the hands of teammates.
     """
     of_the_player = any_of(_has(card, control.turn.value.active), of(card.shown_to, control.turn.value.active))
     return _sees_hand_or_creature(control, card, player, may_see, of_the_player)
@@ -106,12 +108,12 @@ def hand_and_face_down_of_that_player(
     "the controller of the turn makes the player's decisions",
     because="all that rules or objects call for is the controller's to decide, in that turn and in no other",
     reading="who-left-decides-nothing",
+    reading_because="with the controller gone nobody else is there to decide, so the player does",
 )
 def all_decisions(control: RecordView, player: z3.BitVecRef, decision: EnumView, decider: z3.BitVecRef) -> z3.BoolRef:
     """In one's own turn decides who controls it, in other turns oneself, for each decision that is called for.
 
-    The text doesn't settle who decides once the controller has left; since nobody else is there, the player does, and then
-    it is all one which decision it is.
+    Once the controller has left, it is all one which decision it is.
     """
     controller = choose(controller_is_there(control), control.turn.value.controller, player)
     settled = any_of(is_among(decision, CALLED_FOR), not_(_controller_stays(control)))
@@ -153,13 +155,14 @@ def what_to_play(control: RecordView, player: z3.BitVecRef, decider: z3.BitVecRe
     "the controller decides what spells and abilities ask",
     because="of what a spell or ability asks players, only the share of the player whose turn it is moves",
     reading=SHARED,
+    reading_because="a spell calls for this choice, and what spells call for is the controller's (507.3)",
 )
 def what_spells_ask(
     control: RecordView, player: z3.BitVecRef, decision: EnumView, edition: EnumView, decider: z3.BitVecRef
 ) -> z3.BoolRef:
     """One and the same spell asks several players: for one it is the controller who answers, all others do themselves.
 
-    A Wish asks as well; the text doesn't settle whether its choice from outside the game is one of those in 507.3c.
+    A Wish asks as well, for a choice from outside the game.
     """
     return implies(is_among(decision, (*RESOLVING, "WISH")), decided_by_controller(control, player, decider))
 
@@ -206,6 +209,7 @@ def attack_and_damage(control: RecordView, player: z3.BitVecRef, decision: EnumV
     because="the controller chooses, among the player's own cards outside the game, one of the right type",
     until="2007-10-01",
     reading=SHARED,
+    reading_because="the example says so, and a Wish is a spell that calls for the choice, as no tournament rule does",
 )
 def wish(control: RecordView, wish: RecordView, chooser: z3.BitVecRef, may_fetch: z3.BoolRef) -> z3.BoolRef:
     """A card that isn't the player's own, or has no type that the spell wants, nobody can choose.
@@ -258,14 +262,12 @@ def may_always_concede(before: RecordView, concession: RecordView, refused: z3.B
     "what nothing calls for stays with the player",
     because="the controller makes no decision that neither rules nor objects call for, and each that they do",
     reading="agreement-is-called-for",
+    reading_because="a rule that wants all players to agree (511.3) calls for that decision, by the letter",
 )
 def only_what_is_called_for(
     control: RecordView, player: z3.BitVecRef, decision: EnumView, decider: z3.BitVecRef
 ) -> z3.BoolRef:
-    """Visiting the restroom and trading cards are the player's own decisions.
-
-    The text doesn't settle whether a rule that wants all players to agree (511.3) calls for that; by the letter it does.
-    """
+    """Visiting the restroom and trading cards are the player's own decisions."""
     return all_of(
         implies(is_among(decision, UNCALLED), decider == player),
         implies(decision.SUBSTITUTE, decided_by_controller(control, player, decider)),

@@ -56,7 +56,8 @@ class Clause:
 
     `since` is the first edition (ISO date) that has it, or None for ever; `until` is the first that hasn't any more.
     `because` says in a few words why the answer is what it is; a witness shows it. Where the text can be read in
-    several ways, `reading` is the name of the one that is taken unless another one of `readings` is chosen.
+    several ways, `reading` is the name of the one that is taken unless another one of `readings` is chosen, and
+    `reading_because` says why in a few words.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Clause:
     until: str | None
     formula: Formula
     reading: str | None = None
+    reading_because: str | None = None
     readings: dict[str, Reading] = field(default_factory=dict, compare=False)
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
@@ -106,10 +108,13 @@ def clause(
     since: str | None = None,
     until: str | None = None,
     reading: str | None = None,
+    reading_because: str | None = None,
 ) -> Callable[[Formula], Clause]:
-    """Make a function from views to a formula the clause `id`."""
+    """Make a function from views to a formula the clause `id`. Raises ValueError for a reading without its reason."""
+    if bool(reading) != bool(reading_because):
+        raise ValueError(f"the clause {id} needs `reading` with `reading_because`, or neither")
 
     def decorate(formula: Formula) -> Clause:
-        return Clause(id, title, because, since, until, formula, reading)
+        return Clause(id, title, because, since, until, formula, reading, reading_because)
 
     return decorate

@@ -128,11 +128,11 @@ def _clause_page(game: "Game", clause: "Clause") -> Page:
 
 
 def _readings(clause: "Clause") -> tuple[tuple[str, str], ...]:
-    """How an unclear text is read, and how else it can be: `--reading` with one of the names does that."""
+    """How an unclear text is read and why, and how else it can be: `--reading` with one of the names does that."""
     if clause.reading is None:
         return ()
     others = (("or read as", f"{each.name}: {each.because}") for each in clause.readings.values())
-    return (("read as", clause.reading), *others)
+    return (("read as", f"{clause.reading}: {clause.reading_because}"), *others)
 
 
 def _exemption_page(id: str, why: str) -> Page:

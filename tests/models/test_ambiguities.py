@@ -165,9 +165,15 @@ def test_the_clause_says_how_it_is_read_and_explaining_it_shows_that(reading, cl
     for id in clauses:
         clause = CLAUSES[id]
         (page,) = (page for page in rule_pages([GAME], id) if page.name == id)
-        assert ("read as", clause.reading) in page.paragraphs
+        assert ("read as", f"{clause.reading}: {clause.reading_because}") in page.paragraphs
         assert ("or read as", f"{reading}: {clause.readings[reading].because}") in page.paragraphs
         assert clause.formula.__doc__
+
+
+def test_a_clause_that_names_its_reading_says_why_and_has_another():
+    named = [clause for clause in GAME.clauses if clause.reading is not None]
+    assert [clause.id for clause in named if not (clause.reading_because and clause.readings)] == []
+    assert {clause.id for clause in named} == {id for _, clauses in READ for id in clauses}
 
 
 def test_one_name_means_one_way_to_read():

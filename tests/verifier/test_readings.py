@@ -26,7 +26,13 @@ def _shared(card: SequenceView, other: SequenceView, halves: Sequence[int]) -> z
     return any_of(*(all_of(is_on(card, color), is_on(other, color)) for color in range(5)))
 
 
-@clause("505.6", "two split cards share a color", because="either half may have it", reading="either-half")
+@clause(
+    "505.6",
+    "two split cards share a color",
+    because="either half may have it",
+    reading="either-half",
+    reading_because="a card has the colors of both of its halves",
+)
 def sharing(card: SequenceView, other: SequenceView, answer: z3.BoolRef) -> z3.BoolRef:
     """Some color is on both cards."""
     return same(answer, _shared(card, other, (0, 1)))
@@ -75,8 +81,16 @@ def test_a_reading_that_is_not_there_is_said() -> None:
 
 def test_an_explanation_shows_the_readings() -> None:
     (page,) = rule_pages([GAME], "505.6")
-    assert ("read as", "either-half") in page.paragraphs
+    assert ("read as", "either-half: a card has the colors of both of its halves") in page.paragraphs
     assert ("or read as", "left-half: the left half is what one sees first") in page.paragraphs
+
+
+@pytest.mark.parametrize(
+    "half", [{"reading": "literally"}, {"reading_because": "it says so"}, {"reading": "literally", "reading_because": ""}]
+)
+def test_a_reading_and_its_reason_come_together(half: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"the clause 505\.7 needs `reading` with `reading_because`"):
+        clause("505.7", "a name is chosen", because="it is", **half)
 
 
 def test_another_reading_needs_a_name_for_the_first() -> None:
