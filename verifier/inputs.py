@@ -50,7 +50,7 @@ from verifier.viewing import Viewer
 from verifier.vocabulary import ATOM_BITS, NUMBER_BITS, FunctionView, flatten
 
 MOST_FREE_ELEMENTS = 3
-"""How long a tuple is considered whose type sets no bound."""
+"""How long a tuple is considered in an answer whose type sets no bound."""
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class Maker:
     constraints: list[Term] = field(default_factory=list)
     variables: list[Term] = field(default_factory=list)
     bounded: bool = True
-    """Whether every number must have bounds, as an input's must; an answer's needn't."""
+    """Whether every number and tuple must have bounds, as an input's must; an answer's needn't."""
 
     def variable(self, name: str, width: int) -> Term:
         """A new variable."""
@@ -93,7 +93,7 @@ class Maker:
             case TupleShape(elements):
                 return Items(tuple((TRUE, self.make(inner, f"{name}[{i}]")) for i, inner in enumerate(elements)))
             case SequenceShape(element, least, most):
-                return self._repeated(element, least, MOST_FREE_ELEMENTS if most is None else most, name)
+                return self._repeated(element, least, most, name)
             case SetShape(cls):
                 return SymbolicSet(cls, self.variable(name, len(members(cls))))
             case FunctionShape():
@@ -124,7 +124,11 @@ class Maker:
         made = (self.make(option, f"{name}:{option.cls.__name__}") for option in options)
         return Union(tuple((terms.equal(tag, terms.number(place, width)), value) for place, value in enumerate(made)))
 
-    def _repeated(self, element: Shape, least: int, most: int, name: str) -> Any:
+    def _repeated(self, element: Shape, least: int, most: int | None, name: str) -> Any:
+        if most is None:
+            if self.bounded:
+                raise ShapeError(f"`{name}` is a tuple without bounds: write Annotated[tuple[...], range(...)]")
+            most = MOST_FREE_ELEMENTS
         there = [TRUE] * least + [self.variable(f"{name}#{place}", terms.BOOL) for place in range(least, most)]
         for one, other in pairwise(there):
             self.constraints.append(terms.disjoin((one, terms.negate(other))))

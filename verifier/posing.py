@@ -23,7 +23,7 @@ from verifier.formulas import TRUE, all_of, is_constant, names_in, negation
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
-from verifier.shapes import EnumShape, Shape, holds_function, shape_of
+from verifier.shapes import EnumShape, Shape, ShapeError, holds_function, shape_of
 from verifier.solving import Answer, Query
 from verifier.terms import Term
 
@@ -98,10 +98,16 @@ class Inputs:
 
 
 def make_inputs(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms) -> Inputs:
-    """Symbolic inputs for a claim, its edition one of those given in which its clause is in force."""
-    signature = signature_of(claim)
+    """Symbolic inputs for a claim, its edition one of those given in which its clause is in force.
+
+    Raises ShapeError if the claim's inputs are of types that can't be described, or lack bounds.
+    """
     maker = Maker()
-    values = {name: maker.make(shape, name) for name, shape in signature.shapes.items()}
+    try:
+        signature = signature_of(claim)
+        values = {name: maker.make(shape, name) for name, shape in signature.shapes.items()}
+    except ShapeError as error:
+        raise ShapeError(f"the claim `{claim.id}` can't be posed: {error}") from error
     for name, shape in signature.shapes.items():
         if isinstance(shape, EnumShape) and shape.cls is game.editions:
             maker.constraints.append(_one_of(values[name], editions_of(claim, editions)))

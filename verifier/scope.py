@@ -22,17 +22,36 @@ from verifier.shapes import (
 
 
 def scope_of(signature: Signature, game: Game, editions: Sequence[Enum]) -> tuple[str, ...]:
-    """A line for each input, then one for the bounds of numbers."""
+    """A line for each input, then one for how long the tuples in them may be, and one for the bounds of numbers."""
     lines = [f"{name}: {_words(shape, game, editions)}" for name, shape in signature.shapes.items()]
-    bounds: dict[tuple[int, int], dict[str, None]] = {}
+    lengths, numbers = _Bounds(), _Bounds()
     for name, shape in signature.shapes.items():
-        for field, number in _numbers(name, shape):
-            if number.low is not None and number.high is not None:
-                bounds.setdefault((number.low, number.high), {})[field] = None
-    if bounds:
-        parts = (f"{', '.join(fields)} {low} to {high}" for (low, high), fields in sorted(bounds.items()))
-        lines.append(f"numbers: {'; '.join(parts)}")
-    return tuple(lines)
+        for part, bounded, held in _parts(name, shape):
+            match bounded:
+                case IntShape(int(low), int(high)):
+                    numbers.add(part, low, high)
+                case SequenceShape(_, least, int(most)) if held:
+                    lengths.add(part, least, most)
+    return (*lines, *lengths.line("lengths"), *numbers.line("numbers"))
+
+
+class _Bounds:
+    """What has which bounds, each named once."""
+
+    def __init__(self) -> None:
+        self._names: dict[tuple[int, int], dict[str, None]] = {}
+
+    def add(self, name: str, low: int, high: int) -> None:
+        self._names.setdefault((low, high), {})[name] = None
+
+    def line(self, label: str) -> tuple[str, ...]:
+        """The bounds in order, or nothing where there are none."""
+        parts = (f"{', '.join(names)} {_span(low, high)}" for (low, high), names in sorted(self._names.items()))
+        return (f"{label}: {'; '.join(parts)}",) if self._names else ()
+
+
+def _span(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low} to {high}"
 
 
 def _words(shape: Shape, game: Game, editions: Sequence[Enum]) -> str:
@@ -51,8 +70,8 @@ def _words(shape: Shape, game: Game, editions: Sequence[Enum]) -> str:
             return f"any {name}"
         case TupleShape(elements):
             return "; ".join(_words(element, game, editions) for element in elements)
-        case SequenceShape(element, least, most):
-            return f"{least} to {most} of {_words(element, game, editions)}"
+        case SequenceShape(element, least, int(most)):
+            return f"{_span(least, most)} of {_words(element, game, editions)}"
         case FunctionShape(arguments, _):
             of = f" of {len(arguments)}" if len(arguments) > 1 else ""
             return f"any comparison{of}" if not isinstance(shape.result, IntShape) else f"any question{of} for a number"
@@ -60,18 +79,19 @@ def _words(shape: Shape, game: Game, editions: Sequence[Enum]) -> str:
             return "any"
 
 
-def _numbers(name: str, shape: Shape) -> Iterator[tuple[str, IntShape]]:
+def _parts(name: str, shape: Shape, *, held: bool = False) -> Iterator[tuple[str, Shape, bool]]:
+    """All that has bounds, by the name of the field or input it is in; whether it is `held` in a record."""
     match shape:
         case IntShape():
-            yield name, shape
+            yield name, shape, held
         case RecordShape(_, fields):
             for field, inner in fields:
-                yield from _numbers(field, inner)
-        case ChoiceShape(options):
-            for option in options:
-                yield from _numbers(name, option)
-        case OptionalShape(inner) | SequenceShape(inner, _, _):
-            yield from _numbers(name, inner)
-        case TupleShape(elements):
-            for element in elements:
-                yield from _numbers(name, element)
+                yield from _parts(field, inner, held=True)
+        case ChoiceShape(parts) | TupleShape(parts):
+            for part in parts:
+                yield from _parts(name, part, held=held)
+        case SequenceShape(element, _, _):
+            yield name, shape, held
+            yield from _parts(name, element, held=held)
+        case OptionalShape(inner) | FunctionShape(result=inner):
+            yield from _parts(name, inner, held=held)

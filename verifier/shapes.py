@@ -6,9 +6,11 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, Flag
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
+from verifier.errors import SentenceError
 
-class ShapeError(Exception):
-    """An annotation that has no shape; the message is one clear sentence."""
+
+class ShapeError(SentenceError):
+    """An annotation that has no shape."""
 
 
 @dataclass(frozen=True, slots=True)
