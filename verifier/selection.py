@@ -35,7 +35,7 @@ def select(
     """A task for each game that has claims about `rules` (all rules when there are none) in force at `edition`.
 
     Claims come in the game's order, each once. Raises SelectionError or RuleNumberError, also when one of several rules
-    has nothing to prove, or there is no such reading.
+    has nothing to prove, there is no such reading, or two of them are of one clause.
     """
     if not games:
         raise SelectionError(f"no game is installed; install a package with an entry point in the group `{GROUP}`")
@@ -43,13 +43,15 @@ def select(
         check(rule, rule_ids(games))
     for reading in readings:
         _check_reading(reading, games)
+    chosen = tuple(dict.fromkeys(readings))
+    _check_together(chosen, games)
     meant = [(game, [claim for claim in game.claims if _is_meant(claim, rules)]) for game in games]
     tasks = []
     for game, claims in meant:
         if claims:
             editions = editions_at(game, edition)
             in_force = tuple(claim for claim in claims if any(claim.clause.in_force(each.value) for each in editions))
-            tasks.append(Task(game, in_force, editions, tuple(readings)))
+            tasks.append(Task(game, in_force, editions, chosen))
     selected = [claim for task in tasks for claim in task.claims]
     for rule in rules:
         if not any(selects(rule, claim.id) for claim in selected):
@@ -83,6 +85,17 @@ def _check_reading(name: str, games: Sequence[Game]) -> None:
     if taken:
         raise SelectionError(f"the reading `{name}` is how {taken[0].id} is read anyway, so leave `--reading` out")
     raise SelectionError(f"there is no reading `{name}`; there are {', '.join(f'`{each}`' for each in known) or 'none'}")
+
+
+def _check_together(readings: Sequence[str], games: Sequence[Game]) -> None:
+    """Raise SelectionError if a clause would have to be read in two ways at once."""
+    for clause in (clause for game in games for clause in game.clauses):
+        of_it = [f"`{name}`" for name in readings if name in clause.readings]
+        if len(of_it) > 1:
+            raise SelectionError(
+                f"the readings {' and '.join(of_it)} exclude each other, since {clause.id} is read in one way at a time; "
+                "call once with each"
+            )
 
 
 def _is_meant(claim: Claim, rules: Sequence[str]) -> bool:

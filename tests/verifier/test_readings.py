@@ -79,6 +79,24 @@ def test_a_reading_that_is_not_there_is_said() -> None:
     assert task.readings == ("left-half",)
 
 
+def test_two_readings_go_together_unless_they_are_of_one_clause() -> None:
+    @clause("505.7", "a name is chosen", because="it is", reading="one-name", reading_because="a name is one")
+    def naming(answer: z3.BoolRef) -> z3.BoolRef:
+        return answer
+
+    naming.read_as("two-names", because="a split card has two")(_shared)
+    naming.read_as("no-name", because="nobody has said it")(_shared)
+    game = replace(GAME, clauses=(sharing, naming))
+    (task,) = select([game], [], None, ["two-names", "left-half", "two-names"])
+    assert task.readings == ("two-names", "left-half")
+    with pytest.raises(SelectionError) as raised:
+        select([game], [], None, ["no-name", "left-half", "two-names"])
+    assert str(raised.value) == (
+        "the readings `no-name` and `two-names` exclude each other, since 505.7 is read in one way at a time; "
+        "call once with each"
+    )
+
+
 def test_an_explanation_shows_the_readings() -> None:
     (page,) = rule_pages([GAME], "505.6")
     assert ("read as", "either-half: a card has the colors of both of its halves") in page.paragraphs
