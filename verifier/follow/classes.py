@@ -217,6 +217,8 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return found.__func__
         case classmethod():
             return BoundMethod(found.__func__, cls)
+        case MemberDescriptorType() if issubclass(cls, BaseException) and found.__objclass__.__module__ == "builtins":
+            return run.unsupported(f"it asks an error for `{name}`, which Python sets by itself")
         case MemberDescriptorType():
             return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
         case None:

@@ -272,3 +272,33 @@ def exc_hierarchy(number: Few) -> Any:
         return type(e)
     except Exception:
         return "other"
+
+
+def name_that_was_missed(flag: bool) -> Any:
+    try:
+        return flag.nothing  # type: ignore[attr-defined]
+    except AttributeError as error:
+        return error.name
+
+
+def what_ends_an_iteration(number: Few) -> Any:
+    try:
+        raise StopIteration(number)
+    except StopIteration as stop:
+        return stop.value
+
+
+def slot_of_its_own(number: Few) -> Any:
+    try:
+        raise Spotted(number)
+    except Spotted as error:
+        return error.spot
+
+
+class Spotted(Exception):
+    """It says where, in a slot."""
+
+    __slots__ = ("spot",)
+
+    def __init__(self, spot: int) -> None:
+        self.spot = spot
