@@ -145,7 +145,7 @@ def run_in_its_place(monkeypatch: pytest.MonkeyPatch, other: ModuleType) -> None
 @pytest.mark.parametrize(
     ("function", "replaced", "claim", "followed", "run"),
     [
-        ("raises", "status_of", "510.5a", "raises KeyError: 'no such key'", "says none"),
+        ("raises", "status_of", "510.5a", "raises KeyError", "says none"),
         ("asks_by_type", "is_multicolored", "505.3b", "says no", "says yes"),
         ("refuses_for_no_reason", "status_of", "510.1c", "raises NotImplementedError", "says untapped, "),
         ("answers_nothing", "is_multicolored", "505.3b", "says something that is no answer to this question", "says no"),
