@@ -2,7 +2,7 @@
 
 Exit status: 0 all proved, 1 something refuted, 2 the call is wrong or its results could not be written, 3 something
 neither proved nor refuted, 130 interrupted; of several, 2 before 130 before 1 before 3. A replay leaves with 1 while
-the engine still fails, and with 0 once it obeys.
+the engine still fails, with 0 once it obeys, and with 3 if the verifier itself fails.
 """
 
 import gc
@@ -31,6 +31,7 @@ _FEW_COLLECTIONS = 200_000
 """How many new objects the cycle collector waits for: terms make no cycles, and looking for some takes time."""
 
 _WRONG_CALL = 2
+_NOT_DECIDED = 3
 _INTERRUPTED = 130
 _QUOTED = re.compile(r"'([^']*)'")
 
@@ -150,7 +151,7 @@ def explain(topic: str) -> int:
 def replay(witness: str, engine: str | None) -> int:
     """Replay WITNESS, the id or the file of one, on the plain engine.
 
-    Leaves with 1 if the engine still fails, 0 if it obeys now, 2 if the call is wrong.
+    Leaves with 1 if the engine still fails, 0 if it obeys now, 2 if the call is wrong, 3 if the verifier itself fails.
     """
     from verifier.game import installed_games
     from verifier.storage import find_witness
@@ -162,7 +163,7 @@ def replay(witness: str, engine: str | None) -> int:
             f"the witness `{found.id}` is of the claim `{found.claim}`, which no installed game makes; "
             "find one anew with `verifier prove`"
         )
-    from verifier.prove import EngineError
+    from verifier.prove import EngineError, OwnFault
     from verifier.prove import replay as replay_on_engine
 
     name = found.engine if engine is None else engine
@@ -172,6 +173,9 @@ def replay(witness: str, engine: str | None) -> int:
         answer = replay_on_engine(games[0], found, name)
     except EngineError as error:
         raise CallError(str(error)) from error
+    except OwnFault as error:
+        _complain(str(error))
+        return _NOT_DECIDED
     now = replace(found, rules_say=answer.rules_say, engine_says=answer.engine_says)
     output = Output()
     output.show(Text(found.id, "bold"))

@@ -15,6 +15,7 @@ from verifier.claims import Claim
 from verifier.clauses import readings_chosen
 from verifier.encoding import InputError, decode_inputs
 from verifier.engines import EngineError, MissingArea, load
+from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.foreign_words import on_one_line
@@ -28,7 +29,7 @@ from verifier.storage import keep_query
 from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict, Witness
 from verifier.witnessing import NotReproduced, Witnessing
 
-__all__ = ["EngineError", "prove_claims", "replay"]
+__all__ = ["EngineError", "OwnFault", "prove_claims", "replay"]
 
 MOST_DEEP = 50_000
 """How deep Python may go: followed code needs several of its calls for one of the engine's."""
@@ -65,9 +66,12 @@ def _verdict_whatever_happens(prover: Prover) -> Verdict:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        kind = on_one_line(type(error).__name__)
-        reason = f"the verifier itself failed, with `{kind}` in {_innermost(error)}: please report it with the engine's code"
+        reason = f"{_own_fault(error)}: please report it with the engine's code"
         return Unsupported(f"{reason}; nothing was found wrong with the engine", None, None)
+
+
+def _own_fault(error: BaseException) -> str:
+    return f"the verifier itself failed, with `{on_one_line(type(error).__name__)}` in {_innermost(error)}"
 
 
 def _innermost(error: BaseException) -> str:
@@ -165,6 +169,10 @@ def _why_undecided(query: Query) -> str:
     return f"{why}: {_WAYS_ON}"
 
 
+class OwnFault(Exception):
+    """The verifier itself failed; the message is one sentence that says where."""
+
+
 @dataclass(frozen=True, slots=True)
 class Replay:
     """What came of running a witness on an engine as it is."""
@@ -177,11 +185,24 @@ class Replay:
 def replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:
     """Run a witness on an engine, the one that it was found in unless another is named.
 
-    Raises EngineError if the engine can't be used, InputError if the witness isn't one of its claim's.
+    Raises EngineError if the engine can't be used, InputError if the witness isn't one of its claim's, and OwnFault if
+    neither is wrong and yet it can't be run.
     """
+    try:
+        return _replay(game, witness, engine_name)
+    except (KeyboardInterrupt, SentenceError):
+        raise
+    except BaseException as error:
+        raise OwnFault(f"{_own_fault(error)}: please report it with the witness and the engine's code") from error
+
+
+def _replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:
     claim = next((claim for claim in game.claims if claim.id == witness.claim), None)
     if claim is None:
         raise InputError(f"the witness is of the claim `{witness.claim}`, which this version doesn't have")
+    for name in witness.readings:
+        if not any(name in clause.readings for clause in game.clauses):
+            raise InputError(f"the witness is of the reading `{name}`, which this version doesn't have")
     module = load(engine_name or witness.engine)
     forget()
     atoms = Atoms(texts_in(game))

@@ -291,6 +291,33 @@ def test_a_replay_on_an_engine_that_can_not_be_used_is_a_wrong_call(call: Call, 
     assert_one_sentence(called.err)
 
 
+@pytest.mark.parametrize("error", [KeyError("place"), RecursionError(), MemoryError(), SystemExit(0)])
+def test_a_fault_of_the_verifier_itself_in_a_replay_leaves_with_3_and_one_sentence(
+    call: Call, monkeypatch: pytest.MonkeyPatch, error: BaseException
+) -> None:
+    def load(_: str) -> Any:
+        raise error
+
+    monkeypatch.setattr(prove, "load", load)
+    keep_witness(WITNESS)
+    called = call("replay", WITNESS.id)
+    assert called.status == 3
+    assert called.out == ""
+    assert_one_sentence(called.err)
+    assert called.err.startswith(f"error: the verifier itself failed, with `{type(error).__name__}` in line ")
+    assert called.err.endswith("of `test_command.py`: please report it with the witness and the engine's code\n")
+
+
+def test_an_interrupted_replay_leaves_with_130(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(_: str) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(prove, "load", load)
+    keep_witness(WITNESS)
+    called = call("replay", WITNESS.id)
+    assert (called.status, called.err.strip()) == (130, "error: interrupted")
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [(b"{", "is damaged"), (b'{"format": "verifier-witness", "version": 7}', "is of version `7`")],

@@ -11,6 +11,7 @@ from tests.bench.claims import Programs
 from tests.bench.programs import Colors
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
+from verifier.encoding import InputError
 from verifier.explain import rule_pages
 from verifier.formulas import TRUE
 from verifier.prove import prove_claims, replay
@@ -68,6 +69,8 @@ def test_another_reading_judges_otherwise_and_its_witness_fails_by_it() -> None:
     assert found.witness.because == "the left half is what one sees first"
     assert replay(GAME, found.witness, None).fails
     assert not replay(GAME, replace(found.witness, readings=()), None).fails
+    with pytest.raises(InputError, match="the witness is of the reading `right-half`, which this version doesn't have"):
+        replay(GAME, replace(found.witness, readings=("right-half",)), None)
 
 
 def test_a_reading_that_is_not_there_is_said() -> None:
