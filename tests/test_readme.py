@@ -35,6 +35,34 @@ def test_the_engine_of_the_readme_is_refuted_with_its_command(tmp_path: Path) ->
     assert run("verifier", *replay.split(), folder=tmp_path).returncode == 1
 
 
+REFUTED_IN_THE_README = """
+from engine import positive_comparison
+
+
+def negative_comparison(objects, test, edition):
+    return positive_comparison(objects, lambda *halves: not test(*halves), edition)
+"""
+
+
+def test_the_first_example_of_the_readme_is_what_is_said_of_such_an_engine(tmp_path: Path) -> None:
+    (tmp_path / "a_half_is_enough.py").write_text(REFUTED_IN_THE_README)
+    done = run("verifier", "prove", "505.6d", "--engine", "a_half_is_enough", folder=tmp_path)
+    assert done.returncode == 1, done.stdout + done.stderr
+    shown = README[README.index("505.6d  a negative comparison") :].split("```")[0]
+    assert without_times_and_ids(done.stdout)[:6] == without_times_and_ids(shown)
+
+
+def test_the_exit_statuses_of_the_readme_are_those_of_the_command(tmp_path: Path) -> None:
+    (tmp_path / "nothing_in_it.py").write_text("")
+    for status, call in (
+        (0, ("prove", "505.2a")),
+        (2, ("prove", "505.99")),
+        (2, ("prove", "506.4a", "--reading", "options-anew", "--reading", "counters-stay")),
+        (3, ("prove", "505.2a", "--engine", "nothing_in_it")),
+    ):
+        assert run("verifier", *call, folder=tmp_path).returncode == status
+
+
 def test_the_showpiece_is_as_the_readme_shows_it(tmp_path: Path) -> None:
     done = run("proofs.showpiece", folder=tmp_path)
     assert done.returncode == 0, done.stderr
