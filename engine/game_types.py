@@ -18,10 +18,10 @@ from engine.subgames_types import (
 )
 from engine.turns import Mana, Step
 
-Number = Annotated[int, range(3)]
+Number = Annotated[int, range(2)]
 """The number by which a piece is known: its place among all pieces, counted from 0."""
 
-Height = Annotated[int, range(3)]
+Height = Annotated[int, range(2)]
 """How many of the pieces on the stack are below one of them."""
 
 
@@ -140,4 +140,4 @@ class GameState:
     nest: Nest
     course: Course
     main_courses: Annotated[tuple[Course, ...], range(4)]
-    pieces: Annotated[tuple[Piece, ...], range(3, 4)]
+    pieces: Annotated[tuple[Piece, ...], range(1, 3)]

@@ -4,15 +4,17 @@ The base is a game as it begins; the step is one action, of any kind, that the r
 group, so that a refutation says more and a proof is quick.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import z3
 
-from engine.game_actions import OfChance, OfNests, OfTurns, OnPieces, OnPlayers
+from engine.game_actions import Action, CarryOn, Concede, EndTheTurn, Fetch, OfChance, OnPieces, OnPlayers
 from engine.game_questions import Answer, Question
 from engine.game_types import GameState
 from engine.objects import Edition
+from engine.subgames_types import DrawGame, EndSubgame, GivePriority, LoseGame, StartSubgame
+from engine.turn_control_types import BeginTurn, SkipTurn
 from models import game as rules
 from models.game_states import legal
 from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
@@ -34,25 +36,32 @@ class GameRules(Protocol):
 
     attempt: Any
 
-    def apply(
-        self, game: GameState, action: OnPieces | OnPlayers | OfTurns | OfNests | OfChance, edition: Edition
-    ) -> GameState: ...
+    def apply(self, game: GameState, action: Action, edition: Edition) -> GameState: ...
     def answer(self, game: GameState, question: Question, edition: Edition) -> Answer: ...
 
+
+Subgaming = StartSubgame | EndSubgame | Fetch
+Leaving = LoseGame | DrawGame | Concede
+Passing = CarryOn | SkipTurn
+Turning = GivePriority | EndTheTurn | BeginTurn
 
 GROUPS = {
     "on_pieces": OnPieces,
     "on_players": OnPlayers,
-    "of_turns": OfTurns,
-    "of_nests": OfNests,
+    "passing": Passing,
+    "turning": Turning,
+    "subgaming": Subgaming,
+    "leaving": Leaving,
     "of_chance": OfChance,
 }
 """The kinds of actions, all of them together."""
 
 
-def for_each_group(clause: Clause, goal: Whatever, *, when: str = "{action}") -> tuple[Claim, ...]:
+def for_each_group(
+    clause: Clause, goal: Whatever, *, when: str = "{action}", groups: Mapping[str, Any] = GROUPS
+) -> tuple[Claim, ...]:
     """The claim of a clause for each group of actions."""
-    return tuple(claim(clause, when=when, part=True)(_body(goal, name, kinds)) for name, kinds in GROUPS.items())
+    return tuple(claim(clause, when=when, part=True)(_body(goal, name, kinds)) for name, kinds in groups.items())
 
 
 def _body(goal: Whatever, name: str, kinds: Any) -> Callable[..., Goal]:
@@ -88,7 +97,7 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
         "AddMana": lambda add: all_of(*(mana + add.amount <= 3 for mana in course.mana)),
         "AddTurn": lambda _: course.extra_turns.length < 2,
         "AddCombat": lambda _: course.extra_combats < 2,
-        **dict.fromkeys(rules.NEW_PIECES, lambda _: not_(game.pieces.has(2))),
+        **dict.fromkeys(rules.NEW_PIECES, lambda _: not_(game.pieces.has(1))),
     }
     return all_of(
         *few,
@@ -126,16 +135,12 @@ status_of_permanents_only = for_each_group(
     ),
 )
 
-turns_change_no_controllers = (
-    claim(rules.turns_change_no_controllers, when="{action}")(
-        _body(
-            lambda engine, game, action, edition: Goal(
-                acting(game, action), rules.turns_change_no_controllers(game, _after(engine, game, action, edition))
-            ),
-            "of_turns",
-            OfTurns,
-        )
+turns_change_no_controllers = for_each_group(
+    rules.turns_change_no_controllers,
+    lambda engine, game, action, edition: Goal(
+        acting(game, action), rules.turns_change_no_controllers(game, _after(engine, game, action, edition))
     ),
+    groups={"passing": Passing, "turning": Turning},
 )
 
 cards_are_conserved = for_each_group(
