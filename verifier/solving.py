@@ -15,6 +15,9 @@ RESOURCES = 200_000_000
 EASY = 5_000
 """How many of them an easy query uses: the solver that is soonest done with those is slow with all others."""
 
+_INTERRUPTED = "interrupted from keyboard"
+"""What Z3 says when it has taken an interrupt that was meant for the process."""
+
 
 class Answer(Enum):
     """What a solver says of a set of formulas."""
@@ -34,6 +37,7 @@ class Query:
         """
         self._logic = "QF_UFBV" if functions else "QF_BV"
         self._easily = not incremental
+        self._formulas = list(formulas)
         self._use(z3.SimpleSolver(), EASY if self._easily else RESOURCES, formulas)
 
     def _use(self, solver: z3.Solver, resources: int, formulas: Iterable[z3.BoolRef]) -> None:
@@ -43,6 +47,7 @@ class Query:
 
     def add(self, *formulas: z3.BoolRef) -> None:
         """Formulas that are to hold from now on."""
+        self._formulas += formulas
         self._solver.add(*formulas)
 
     def ask(self, *formulas: z3.BoolRef) -> Answer:
@@ -51,17 +56,24 @@ class Query:
             return self._check()
         self._solver.push()
         self._solver.add(*formulas)
-        answer = Answer(str(self._solver.check()))
+        answer = self._answer()
         self._model = self._solver.model() if answer is Answer.POSSIBLE else None
         self._solver.pop()
         return answer
 
     def _check(self) -> Answer:
-        answer = Answer(str(self._solver.check()))
+        answer = self._answer()
         if answer is Answer.UNDECIDED and self._easily:
             self._easily = False
-            self._use(z3.SolverFor(self._logic), RESOURCES, self._solver.assertions())
+            context = z3.Context()
+            self._use(z3.SolverFor(self._logic, ctx=context), RESOURCES, _moved(self._formulas, context))
             return self._check()
+        return answer
+
+    def _answer(self) -> Answer:
+        answer = Answer(str(self._solver.check()))
+        if answer is Answer.UNDECIDED and self._solver.reason_unknown() == _INTERRUPTED:
+            raise KeyboardInterrupt
         return answer
 
     def only_values(self, variables: Sequence[z3.ExprRef]) -> list[int | None]:
@@ -81,7 +93,7 @@ class Query:
 
     def model(self) -> z3.ModelRef:
         """The model of the last `ask` without formulas, which was possible."""
-        return self._solver.model()
+        return self._solver.model().translate(z3.main_ctx())
 
     def last_model(self) -> z3.ModelRef:
         """The model of the last `ask` with formulas, which was possible."""
@@ -94,8 +106,18 @@ class Query:
 
     def second_answer(self) -> Answer:
         """What a solver of other descent says of the query."""
-        return Answer(second_answer(self._solver.assertions()))
+        return Answer(second_answer(self._formulas))
 
     def text(self) -> str:
         """The query in SMT-LIB 2."""
-        return f"(set-logic {self._logic})\n{self._solver.to_smt2()}"
+        solver = z3.SimpleSolver(ctx=z3.Context())
+        solver.add(*_moved(self._formulas, solver.ctx))
+        return f"(set-logic {self._logic})\n{solver.to_smt2()}"
+
+
+def _moved(formulas: Sequence[z3.BoolRef], context: z3.Context) -> z3.AstVector:
+    """The formulas in a new context, where what a solver needs for them and the names in their text are always the same."""
+    vector = z3.AstVector()
+    for formula in formulas:
+        vector.push(formula)
+    return vector.translate(context)

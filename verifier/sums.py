@@ -13,17 +13,20 @@ import z3
 
 _named: dict[tuple[Any, ...], tuple[z3.BitVecRef, z3.BoolRef]] = {}
 
+_places: dict[int, tuple[int, z3.BitVecRef]] = {}
+"""For the id of each part of a sum or product, how many there were before it: an order that is the same in every run."""
+
 
 def total(parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
     """The sum of the parts, whatever their order."""
     if len(parts) == 1:
         return parts[0]
-    return _name("sum", sorted(parts, key=_identity))
+    return _name("sum", sorted(parts, key=_place))
 
 
 def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:
     """The product of the two, whatever their order."""
-    return _name("product", sorted((left, right), key=_identity))
+    return _name("product", sorted((left, right), key=_place))
 
 
 def definitions() -> list[z3.BoolRef]:
@@ -34,10 +37,11 @@ def definitions() -> list[z3.BoolRef]:
 def forget() -> None:
     """Begin anew: names given before are no longer in use."""
     _named.clear()
+    _places.clear()
 
 
-def _identity(part: z3.BitVecRef) -> int:
-    return int(part.get_id())
+def _place(part: z3.BitVecRef) -> int:
+    return _places.setdefault(part.get_id(), (len(_places), part))[0]
 
 
 def _name(kind: str, parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
@@ -46,7 +50,7 @@ def _name(kind: str, parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
         value = z3.simplify(exact)
         assert isinstance(value, z3.BitVecRef)
         return value
-    key = (kind, *(_identity(part) for part in parts))
+    key = (kind, *(_place(part) for part in parts))
     if key not in _named:
         name = z3.BitVec(f"{kind} {len(_named)}", exact.size())
         _named[key] = (name, name == exact)

@@ -1,0 +1,46 @@
+"""A solver keeps no interrupt to itself, and sums don't depend on what was built before."""
+
+import os
+import signal
+import threading
+
+import pytest
+import z3
+
+from verifier import solving, sums
+from verifier.solving import Answer, Query
+
+
+def product(bits: int) -> list[z3.BoolRef]:
+    """That a number of so many bits is the product of two that are prime to it."""
+    left, right = z3.BitVecs("left right", 100)
+    small = [z3.And(z3.UGT(each, 5), z3.ULT(each, 1 << bits)) for each in (left, right)]
+    return [left * right == (2 ** (bits - 4) + 7) * (2 ** (bits - 5) + 29), *small]
+
+
+def test_an_interrupt_reaches_who_asks_though_the_solver_takes_it() -> None:
+    threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        Query(product(48), incremental=False, functions=False).ask()
+
+
+def test_a_hard_query_has_a_model_like_an_easy_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "EASY", 10)
+    query = Query(product(12), incremental=False)
+    assert query.ask() is Answer.POSSIBLE
+    values = [query.model().eval(each, model_completion=True).as_long() for each in z3.BitVecs("left right", 100)]
+    assert values[0] * values[1] == (2**8 + 7) * (2**7 + 29)
+
+
+def total(*names: str) -> z3.BoolRef:
+    """That a sum of three numbers, made in the order of their names, is 3."""
+    sums.forget()
+    made = {name: z3.BitVec(name, 8) for name in names}
+    return sums.total([made["third"], made["first"], made["second"]]) == 3
+
+
+def test_a_sum_is_written_in_the_same_order_whatever_came_before() -> None:
+    total("first", "second", "third")
+    first = str(sums.definitions())
+    total("second", "first", "third")
+    assert str(sums.definitions()) == first
