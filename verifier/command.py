@@ -109,10 +109,16 @@ def program() -> None:
 @click.option("--engine", metavar="MODULE", help="The engine under test, importable from here; else the reference one.")
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
 @click.option("--reading", "readings", metavar="NAME", multiple=True, help="Read an unclear rule so; may be repeated.")
+@click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Prove so many claims at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
 @_with_help
 def prove(
-    rules: tuple[str, ...], engine: str | None, edition: str | None, readings: tuple[str, ...], file: Path | None
+    rules: tuple[str, ...],
+    engine: str | None,
+    edition: str | None,
+    readings: tuple[str, ...],
+    jobs: int | None,
+    file: Path | None,
 ) -> int:
     """Prove the claims about RULES, such as 505, 505.6 or 505.6d, or all claims.
 
@@ -122,6 +128,7 @@ def prove(
     from verifier.game import installed_games
     from verifier.proving import Proving
     from verifier.selection import select
+    from verifier.side_by_side import cores
     from verifier.storage import check_writable
 
     tasks = select(installed_games(), rules, edition, readings)
@@ -130,7 +137,8 @@ def prove(
     if engine is not None:
         _make_importable(engine, [task.game.engine for task in tasks])
     gc.set_threshold(_FEW_COLLECTIONS)
-    return Proving(tasks, engine=engine, file=file, output=Output(), errors=Output(stderr=True)).run()
+    output, errors = Output(), Output(stderr=True)
+    return Proving(tasks, engine=engine, jobs=jobs or cores(), file=file, output=output, errors=errors).run()
 
 
 @program.command(add_help_option=False)

@@ -24,6 +24,8 @@ from verifier.lowering import forget
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, texts_in
 from verifier.scope import scope_of
+from verifier.shapes import size_of
+from verifier.side_by_side import Died, side_by_side
 from verifier.solving import Answer, Query
 from verifier.storage import keep_query
 from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict, Witness
@@ -36,27 +38,55 @@ MOST_DEEP = 50_000
 
 
 def prove_claims(
-    game: Game, claims: Sequence[Claim], engine_name: str, editions: Sequence[Enum], readings: Sequence[str] = ()
+    game: Game,
+    claims: Sequence[Claim],
+    engine_name: str,
+    editions: Sequence[Enum],
+    readings: Sequence[str] = (),
+    *,
+    jobs: int = 1,
 ) -> Iterator[Result]:
-    """The result of each claim, in order; `readings` are those chosen. Raises EngineError if the engine can't be used."""
+    """The result of each claim, in order; `readings` are those chosen. Raises EngineError if the engine can't be used.
+
+    Claims are proved in this process, or in as many processes as there are `jobs`. When those are interrupted, what was
+    decided is given before KeyboardInterrupt is raised, and may lack some in between.
+    """
     sys.setrecursionlimit(MOST_DEEP)
     module = load(engine_name)
     texts = texts_in(game)
-    for claim in claims:
-        if posing.editions_of(claim, editions):
-            began = time.perf_counter()
-            forget()
-            prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
-            with readings_chosen(readings):
-                verdict = _verdict_whatever_happens(prover)
-            yield Result(
-                claim=claim.id,
-                clause=claim.clause.id,
-                title=claim.title,
-                scope=scope_of(prover.inputs.signature, game, posing.editions_of(claim, editions)),
-                verdict=verdict,
-                seconds=time.perf_counter() - began,
-            )
+    in_force = [claim for claim in claims if posing.editions_of(claim, editions)]
+
+    def proved(place: int) -> Result:
+        claim = in_force[place]
+        began = time.perf_counter()
+        forget()
+        prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
+        with readings_chosen(readings):
+            verdict = _verdict_whatever_happens(prover)
+        return result(claim, verdict, time.perf_counter() - began)
+
+    def result(claim: Claim, verdict: Verdict, seconds: float) -> Result:
+        scope = scope_of(posing.signature_of(claim), game, posing.editions_of(claim, editions))
+        return Result(claim.id, claim.clause.id, claim.title, scope, verdict, seconds)
+
+    if jobs == 1 or len(in_force) == 1:
+        yield from map(proved, range(len(in_force)))
+        return
+    began = time.perf_counter()
+    for place, done in side_by_side(proved, [_cost(claim) for claim in in_force], jobs):
+        if isinstance(done, Died):
+            done = result(in_force[place], _unsupported(done), time.perf_counter() - began)
+        yield done
+
+
+def _cost(claim: Claim) -> int:
+    """What proving it may cost, compared with others: those with large inputs are dear."""
+    return sum(size_of(shape) for shape in posing.signature_of(claim).shapes.values())
+
+
+def _unsupported(died: Died) -> Unsupported:
+    ended = f"the process that worked on it ended too soon, {died.how}"
+    return Unsupported(f"{ended}: it may lack memory, so ask for this rule alone and with `--jobs 1`", None, None)
 
 
 def _verdict_whatever_happens(prover: Prover) -> Verdict:

@@ -38,9 +38,10 @@ class Proving:
     """Tasks, what has become of them, and where that is shown and kept."""
 
     def __init__(
-        self, tasks: Sequence[Task], *, engine: str | None, file: Path | None, output: Output, errors: Output
+        self, tasks: Sequence[Task], *, engine: str | None, jobs: int, file: Path | None, output: Output, errors: Output
     ) -> None:
         self._runs = [Run(task=task, engine=task.game.engine if engine is None else engine) for task in tasks]
+        self._jobs = jobs
         self._file = file
         self._output = output
         self._errors = errors
@@ -65,9 +66,10 @@ class Proving:
         task, began = run.task, time.perf_counter()
         rules = [rule_of(claim.id) for claim in task.claims]
         width = max(len(rule) for rule in rules)
+        results = prove.prove_claims(task.game, task.claims, run.engine, task.editions, task.readings, jobs=self._jobs)
         try:
             with ProgressBar(rules, console=self._errors) as bar:
-                for result in prove.prove_claims(task.game, task.claims, run.engine, task.editions, task.readings):
+                for result in results:
                     run.results.append(result)
                     bar.hide()
                     replay = self._keep(result)

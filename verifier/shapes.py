@@ -143,6 +143,20 @@ def holds_function(shape: Shape) -> bool:
     return False
 
 
+def size_of(shape: Shape) -> int:
+    """How many simple values a value of the shape is made of, at most; about one in each place that sets no bound."""
+    match shape:
+        case OptionalShape(inner):
+            return size_of(inner)
+        case SequenceShape(element, _, most):
+            return size_of(element) * (most or 1)
+        case TupleShape(parts) | ChoiceShape(parts):
+            return sum(map(size_of, parts))
+        case RecordShape(fields=named):
+            return sum(size_of(inner) for _, inner in named)
+    return 1
+
+
 def _read(annotation: Any) -> Shape:
     origin, arguments = get_origin(annotation), get_args(annotation)
     if annotation is bool:

@@ -1,5 +1,6 @@
 """Whatever an engine does, nothing is proved that depends on more than its input, and the reason is one sentence."""
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -10,10 +11,11 @@ import pytest
 
 import engine
 from tests.bad_engines import misbehaving
-from tests.judging import fails_on_plain_replay, verdicts
+from tests.judging import CLAIMS, GAME, fails_on_plain_replay, verdicts
 from verifier import posing, solving
 from verifier.claims import Claim
 from verifier.engines import EngineError
+from verifier.prove import prove_claims
 from verifier.verdicts import Proved, Refuted, Unknown, Unsupported, Verdict
 
 UNSUPPORTED_AT_A_LINE = {
@@ -134,6 +136,21 @@ def test_a_fault_of_the_verifier_itself_is_said_and_costs_no_other_claim(
     assert "of `test_bad_engines.py`: please report it" in verdict.reason
     assert is_one_sentence(verdict.reason)
     assert isinstance(found["510.5a"], Proved)
+
+
+def test_a_process_that_dies_is_said_and_costs_no_other_claim(monkeypatch: pytest.MonkeyPatch) -> None:
+    follow = posing.follow
+
+    def dying_once(claim: Claim, *rest: Any) -> Any:
+        return os._exit(0) if claim.id == "505.3b" else follow(claim, *rest)
+
+    monkeypatch.setattr(posing, "follow", dying_once)
+    claims = [CLAIMS[each] for each in ("505.3a", "505.3b", "510.5a")]
+    first, died, last = prove_claims(GAME, claims, "engine", tuple(GAME.editions), jobs=2)
+    assert isinstance(first.verdict, Proved) and isinstance(last.verdict, Proved)
+    assert isinstance(died.verdict, Unsupported) and died.claim == "505.3b"
+    assert died.verdict.reason.startswith("the process that worked on it ended too soon, with the status 0: ")
+    assert is_one_sentence(died.verdict.reason)
 
 
 def run_in_its_place(monkeypatch: pytest.MonkeyPatch, other: ModuleType) -> None:

@@ -43,9 +43,9 @@ NAMES = {
 }
 
 
-def started(engine: str, folder: Path) -> subprocess.Popen[str]:
+def started(engine: str, folder: Path, *asked: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "verifier", "prove", "505.3a", "--engine", engine],
+        [sys.executable, "-m", "verifier", "prove", *(asked or ("505.3a",)), "--engine", engine],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"},
         stdout=subprocess.PIPE,
@@ -54,9 +54,9 @@ def started(engine: str, folder: Path) -> subprocess.Popen[str]:
     )
 
 
-def proved(engine: str, folder: Path) -> tuple[int, str, str]:
+def proved(engine: str, folder: Path, *asked: str) -> tuple[int, str, str]:
     """The status and what was printed."""
-    process = started(engine, folder)
+    process = started(engine, folder, *asked)
     out, err = process.communicate(timeout=60)
     return process.returncode, out, err
 
@@ -67,6 +67,14 @@ def test_what_it_does_to_the_process_changes_nothing(tmp_path: Path, name: str) 
     status, out, err = proved(name, tmp_path)
     assert (status, err) == (0, "")
     assert "1 proved in" in out
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_what_it_does_to_the_process_changes_nothing_in_others_either(tmp_path: Path, name: str) -> None:
+    (tmp_path / f"{name}.py").write_text(PROVED[name] + OBEYS)
+    status, out, err = proved(name, tmp_path, "505.3", "--jobs", "2")
+    assert (status, err) == (1, "")
+    assert "1 proved, 1 refuted, 1 unsupported in" in out
 
 
 @pytest.mark.parametrize("name", WRONG_CALLS)
@@ -112,3 +120,16 @@ def test_a_user_who_interrupts_is_obeyed_whatever_the_engine_catches(tmp_path: P
     _, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert err == "interrupted: what was decided until then is kept\n"
+
+
+def test_an_interrupt_ends_all_processes_and_keeps_what_was_decided(tmp_path: Path) -> None:
+    process = started("engine", tmp_path, "505.3a", "506", "509", "--jobs", "2")
+    assert process.stdout is not None and process.stdout.readline().startswith("505.3a")
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    workers = children.read_text().split() if children.exists() else []
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err == "interrupted: what was decided until then is kept\n"
+    assert " not decided in" in out
+    assert not any(Path("/proc", worker).exists() for worker in workers)

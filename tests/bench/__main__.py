@@ -157,7 +157,7 @@ def _of_crosshair(answer: CrossHair, verifier: float) -> Iterator[Figure]:
 
 def _of_main_job() -> Iterator[Figure]:
     job = processes.main_job()
-    what = f"all claims of {', '.join(processes.MAIN_JOB[1:])}, cold"
+    what = f"all claims of {', '.join(processes.MAIN_RULES)}, cold"
     last = job.said.splitlines()[-2:] if job.status == 0 else [f"status {job.status}: {job.said[-300:]}"]
     yield Figure(f"{what}: answer", "; ".join(last), "status 0", job.status == 0)
     yield Figure("  seconds by the clock", f"{job.seconds:.1f}", f"at most {MOST_SECONDS}", job.seconds <= MOST_SECONDS)

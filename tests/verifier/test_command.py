@@ -97,7 +97,9 @@ def test_a_refutation_leaves_with_1_whatever_else_there_is(call: Call, monkeypat
 
 def test_a_claim_without_a_result_is_not_proved(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     all_but_last = prover()
-    monkeypatch.setattr(prove, "prove_claims", lambda game, claims, *rest: all_but_last(game, claims[:-1], *rest))
+    monkeypatch.setattr(
+        prove, "prove_claims", lambda game, claims, *rest, jobs: all_but_last(game, claims[:-1], *rest, jobs=jobs)
+    )
     called = call("prove")
     assert called.status == 3
     assert "5 proved, 1 not decided" in called.out
@@ -107,13 +109,13 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
     asked: list[Any] = []
     everything_proved = prover()
 
-    def prove_claims(game: Game, claims: Any, engine: str, editions: Any, readings: Any) -> Any:
-        asked.append(([claim.id for claim in claims], engine, [edition.value for edition in editions]))
-        return everything_proved(game, claims, engine, editions, readings)
+    def prove_claims(game: Game, claims: Any, engine: str, editions: Any, readings: Any, *, jobs: int) -> Any:
+        asked.append(([claim.id for claim in claims], engine, [edition.value for edition in editions], jobs))
+        return everything_proved(game, claims, engine, editions, readings, jobs=jobs)
 
     monkeypatch.setattr(prove, "prove_claims", prove_claims)
-    call("prove", "3.7", "3.2", "--engine", "mine.pawns", "--edition", "1900-01-01")
-    assert asked == [(["3.2", "3.7a", "3.7e"], "mine.pawns", ["1851-05-26"])]
+    call("prove", "3.7", "3.2", "--engine", "mine.pawns", "--edition", "1900-01-01", "--jobs", "7")
+    assert asked == [(["3.2", "3.7a", "3.7e"], "mine.pawns", ["1851-05-26"], 7)]
 
 
 @pytest.mark.parametrize(
@@ -125,6 +127,7 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
         (("prove", "--edition", "yesterday"), "`yesterday` is not a date"),
         (("prove", "--engin", "x"), "no such option `--engin`"),
         (("prove", "--json"), "option `--json` requires an argument"),
+        (("prove", "--jobs", "0"), "invalid value for `--jobs`: 0 is not in the range x>=1"),
         (("prove", "--json", "none/x.json"), "cannot write `none/x.json`: no such file or directory"),
         (("proof",), "no such command `proof`"),
         (("explain", "prooved"), "`prooved` is neither a rule number nor a verdict; near it: `proved`"),

@@ -111,7 +111,7 @@ def prover(**verdicts: Verdict | BaseException) -> Callable[..., Iterator[Result
     """
 
     def prove_claims(
-        _: Game, claims: tuple[Claim, ...], engine: str, editions: tuple[Laws, ...], readings: tuple[str, ...]
+        _: Game, claims: tuple[Claim, ...], engine: str, editions: tuple[Laws, ...], readings: tuple[str, ...], *, jobs: int
     ) -> Iterator[Result]:
         for claim in claims:
             verdict = verdicts.get("law_" + claim.id.replace(".", "_"), PROVED)
