@@ -12,18 +12,32 @@ _reference = _context.ref()
 
 TRUE = z3.BoolVal(True)
 FALSE = z3.BoolVal(False)
-_TRUE, _FALSE = TRUE.get_id(), FALSE.get_id()
+_TRUE: int = TRUE.get_id()
+_FALSE: int = FALSE.get_id()
 
 
 def is_constant(formula: z3.BoolRef) -> bool:
     """Whether the formula is `TRUE` or `FALSE`."""
-    return formula.get_id() in (_TRUE, _FALSE)
+    return _id(formula) in (_TRUE, _FALSE)
+
+
+def is_true(formula: z3.BoolRef) -> bool:
+    """Whether the formula is `TRUE`."""
+    return _id(formula) == _TRUE
+
+
+def _id(term: Any) -> int:
+    """A term's number, which is asked of Z3 only once: it stays the same as long as the term is there."""
+    known: int | None = term.__dict__.get("_id")
+    if known is None:
+        known = term._id = term.get_id()
+    return known
 
 
 def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """`yes` where the condition holds, else `no`: two terms of one sort."""
-    known = condition.get_id()
-    if known == _TRUE or (known != _FALSE and yes.get_id() == no.get_id()):
+    known = _id(condition)
+    if known == _TRUE or (known != _FALSE and _id(yes) == _id(no)):
         return yes
     if known == _FALSE:
         return no
@@ -69,7 +83,7 @@ def _in_bits(number: Any, width: int) -> Any:
 
 def equal(left: Any, right: Any) -> z3.BoolRef:
     """Whether two terms of one sort have the same value."""
-    if left.get_id() == right.get_id():
+    if _id(left) == _id(right):
         return TRUE
     if isinstance(left, z3.BitVecNumRef) and isinstance(right, z3.BitVecNumRef):
         return FALSE
@@ -82,7 +96,7 @@ def all_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
     """That all of the formulas hold."""
     kept = {}
     for formula in formulas:
-        known = formula.get_id()
+        known = _id(formula)
         if known == _FALSE:
             return FALSE
         if known != _TRUE:
@@ -94,7 +108,7 @@ def any_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
     """That one of the formulas holds, or several."""
     kept = {}
     for formula in formulas:
-        known = formula.get_id()
+        known = _id(formula)
         if known == _TRUE:
             return TRUE
         if known != _FALSE:
@@ -104,7 +118,7 @@ def any_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
 
 def negation(formula: z3.BoolRef) -> z3.BoolRef:
     """That the formula doesn't hold."""
-    known = formula.get_id()
+    known = _id(formula)
     if known in (_TRUE, _FALSE):
         return FALSE if known == _TRUE else TRUE
     return z3.BoolRef(library.Z3_mk_not(_reference, formula.as_ast()), _context)

@@ -199,7 +199,7 @@ class SequenceView(View):
             return self.there[position] if position < len(self.there) else formulas.FALSE
         return (
             _formula(self.length > position)
-            if not z3.is_bv_value(self.length)
+            if not isinstance(self.length, z3.BitVecNumRef)
             else _leaf(self.length.as_signed_long() > position)
         )
 
@@ -285,7 +285,7 @@ def choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
 
 def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     if formulas.is_constant(condition):
-        return yes if z3.is_true(condition) else no
+        return yes if formulas.is_true(condition) else no
     match _leaf(yes), _leaf(no):
         case RecordView() as a, RecordView() as b:
             _check_fields(a, b)
@@ -317,6 +317,8 @@ def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
 
 def same(left: Any, right: Any) -> z3.BoolRef:
     """Whether two views of one type are of equal values."""
+    if left is right:
+        return formulas.TRUE
     match _leaf(left), _leaf(right):
         case RecordView() as a, RecordView() as b:
             _check_fields(a, b)
