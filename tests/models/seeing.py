@@ -14,7 +14,7 @@ _ATOMS = Atoms()
 
 def seen(value: Any, annotation: Any) -> Any:
     """A view of a plain value of that type."""
-    fits, view = Viewer(_ATOMS, {}, _no_function).view(value, shape_of(annotation))
+    fits, view = Viewer(_ATOMS, {}, no_function).view(value, shape_of(annotation))
     assert fits.operator == "true", f"{value} isn't of the type {annotation}"
     return view
 
@@ -36,5 +36,6 @@ def holds(formula: z3.BoolRef) -> bool:
     return z3.is_true(decided)
 
 
-def _no_function(*_: Any) -> FunctionView:
+def no_function(*_: Any) -> FunctionView:
+    """What is there in place of functions, which no value here holds."""
     raise AssertionError("no value in these tests holds a function")
