@@ -148,8 +148,9 @@ def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:
     """Each piece is there still, and a card is the same card wherever it went."""
     return all_of(
         *(
-            implies(there, all_of(after.pieces.has(number), conserves_its_card(piece, after.pieces.at(number))))
+            implies(there, part)
             for number, there, piece in pieces_of(game)
+            for part in (after.pieces.has(number), *conserves_its_card(piece, after.pieces.at(number)))
         )
     )
 

@@ -113,18 +113,15 @@ def in_play_of_one_game(piece: Any, now: Any) -> z3.BoolRef:
     )
 
 
-def conserves_its_card(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether a piece keeps what it is, and if it is a card, is somewhere as the same card of the same owner."""
-    moves = [
-        implies(all_of(here, there), same(card, card_now))
-        for here, card in card_of(piece)
-        for there, card_now in card_of(now)
-    ]
-    somewhere = any_of(*(there for there, _ in card_of(now)))
-    return all_of(
-        same_but_for(piece, now, "at"),
-        implies(piece.kind.CARD, all_of(somewhere, same(owner_of(piece), owner_of(now)), *moves)),
-    )
+def conserves_its_card(piece: Any, now: Any) -> Iterator[z3.BoolRef]:
+    """That a piece keeps what it is, and if it is a card, is somewhere as the same card of the same owner: part by part."""
+    card = piece.kind.CARD
+    yield same_but_for(piece, now, "at")
+    yield implies(card, any_of(*(there for there, _ in card_of(now))))
+    yield implies(card, same(owner_of(piece), owner_of(now)))
+    for here, was in card_of(piece):
+        for there, is_now in card_of(now):
+            yield implies(all_of(card, here, there), same(was, is_now))
 
 
 def well_formed_pieces(game: Any) -> z3.BoolRef:

@@ -1,6 +1,6 @@
 """Z3 formulas through its C interface, simplified where a part is a constant: clauses are built for every claim anew."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import z3
@@ -114,6 +114,15 @@ def any_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
         if known != _FALSE:
             kept[known] = formula
     return _joined(library.Z3_mk_or, list(kept.values()), FALSE)
+
+
+def parts_of(formula: z3.BoolRef) -> Iterator[z3.BoolRef]:
+    """The formulas that have to hold, each by itself, for this one to hold."""
+    if z3.is_and(formula):
+        for part in formula.children():
+            yield from parts_of(part)
+    else:
+        yield formula
 
 
 def negation(formula: z3.BoolRef) -> z3.BoolRef:

@@ -19,7 +19,7 @@ from verifier.engines import Asked, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import index_term
-from verifier.formulas import TRUE, all_of, is_constant, names_in, negation
+from verifier.formulas import TRUE, all_of, is_constant, names_in, negation, parts_of
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
@@ -59,16 +59,23 @@ class Posed:
     functions: bool
     """Whether arbitrary functions are among the inputs."""
 
-    def query(self, *formulas: z3.BoolRef, incremental: bool = True, defined: bool = True) -> Query:
+    def query(
+        self, *formulas: z3.BoolRef, incremental: bool = True, defined: bool = True, resources: int | None = None
+    ) -> Query:
         """The premise and these formulas on all inputs. Unless `defined`, sums may be any numbers."""
         definitions = sums.definitions() if defined else []
         stated = [*self.constraints, *definitions, self.goal.premise, *formulas]
-        return Query(stated, incremental=incremental, functions=self.functions)
+        return Query(stated, incremental=incremental, functions=self.functions, resources=resources)
 
     @property
     def holds(self) -> z3.BoolRef:
         """That the engine's calls are in order and the conclusion holds."""
         return all_of([self.in_order, self.goal.conclusion])
+
+    @property
+    def parts(self) -> list[z3.BoolRef]:
+        """What has to hold, part by part: the calls are in order, and each part of the conclusion holds."""
+        return [self.in_order, *parts_of(self.goal.conclusion)]
 
     @property
     def fails(self) -> z3.BoolRef:

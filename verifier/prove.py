@@ -19,6 +19,7 @@ from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.foreign_words import on_one_line
+from verifier.formulas import negation
 from verifier.game import Game
 from verifier.lowering import forget
 from verifier.posing import Inputs, Posed
@@ -150,7 +151,7 @@ class Prover:
         answer = failing.ask()
         if answer is not Answer.IMPOSSIBLE:
             failing = posed.query(posed.fails, incremental=False)
-            answer = failing.ask()
+            answer = _whether_one_fails(posed, failing)
         match answer:
             case Answer.POSSIBLE:
                 return Refuted(self._witnessing(posed).smallest())
@@ -184,6 +185,22 @@ class Prover:
     def _unknown(self, query: Query, name: str, reason: str) -> Unknown:
         file = keep_query(f"{self._claim.id.replace('/', '-')}-{name.replace(' ', '-')}", query.text())
         return Unknown(f"{name} of {self._claim.id}", reason, file)
+
+
+_FEW_PARTS = 32
+"""A claim of so many parts at most is asked part by part if it is hard; more would take longer than all at once."""
+
+
+def _whether_one_fails(posed: Posed, failing: Query) -> Answer:
+    """Whether some input fails. What is hard to say of the whole is often easy to say of each part by itself."""
+    parts = posed.parts
+    if len(parts) > _FEW_PARTS:
+        return failing.ask()
+    answer = posed.query(posed.fails, incremental=False, resources=solving.FAIR).ask()
+    if answer is not Answer.UNDECIDED:
+        return answer
+    answers = (posed.query(negation(part), incremental=False).ask() for part in parts)
+    return next((each for each in answers if each is not Answer.IMPOSSIBLE), Answer.IMPOSSIBLE)
 
 
 _WAYS_ON = "ask for one edition with `--edition`, make the function simpler, or give the file to another solver"

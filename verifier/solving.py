@@ -12,6 +12,9 @@ from verifier.second_solver import second_answer
 RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
 
+FAIR = 10_000_000
+"""How many of them a query may use that can be asked part by part instead."""
+
 EASY = 5_000
 """How many of them an easy query uses: the solver that is soonest done with those is slow with all others."""
 
@@ -30,15 +33,24 @@ class Answer(Enum):
 class Query:
     """Formulas that are to hold together, asked of a solver that can be asked again with more of them."""
 
-    def __init__(self, formulas: Sequence[z3.BoolRef], *, incremental: bool, functions: bool = True) -> None:
+    def __init__(
+        self,
+        formulas: Sequence[z3.BoolRef],
+        *,
+        incremental: bool,
+        functions: bool = True,
+        resources: int | None = None,
+    ) -> None:
         """An incremental query is asked many times with small additions, another one once.
 
         `functions` says whether there may be functions among the formulas, of which only the answers are known.
+        `resources` is the limit, `RESOURCES` unless it is given.
         """
+        self._resources = RESOURCES if resources is None else resources
         self._logic = "QF_UFBV" if functions else "QF_BV"
         self._easily = not incremental
         self._formulas = list(formulas)
-        self._use(z3.SimpleSolver(), EASY if self._easily else RESOURCES, formulas)
+        self._use(z3.SimpleSolver(), EASY if self._easily else self._resources, formulas)
 
     def _use(self, solver: z3.Solver, resources: int, formulas: Iterable[z3.BoolRef]) -> None:
         self._solver = solver
@@ -66,7 +78,7 @@ class Query:
         if answer is Answer.UNDECIDED and self._easily:
             self._easily = False
             context = z3.Context()
-            self._use(z3.SolverFor(self._logic, ctx=context), RESOURCES, _moved(self._formulas, context))
+            self._use(z3.SolverFor(self._logic, ctx=context), self._resources, _moved(self._formulas, context))
             return self._check()
         return answer
 
