@@ -23,6 +23,7 @@ from engine.ending_the_turn import (
     who_discards,
     who_has_priority,
 )
+from engine.game import answer, apply, begin_game
 from engine.multiplayer import is_multiplayer, player_leaves, start_game
 from engine.split_cards import (
     answers,
@@ -65,8 +66,11 @@ from engine.turn_control import (
 )
 
 __all__ = [
+    "answer",
     "answers",
+    "apply",
     "begin_flips",
+    "begin_game",
     "begin_nest",
     "carry_on",
     "characteristics",

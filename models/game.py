@@ -4,7 +4,8 @@ The clauses are those that no section says by itself. They speak of one action f
 games of every length.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import z3
@@ -94,13 +95,13 @@ def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
 def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """An ability may trigger because of what happened, and what is on the stack may come down in it; nothing else may."""
     anything = is_one_of(action, *ON_ALL_PIECES)
-    kept = [
+    kept = (
         implies(
-            all_of(there, not_(any_of(anything, _is_about(action, number)))),
-            all_of(after.pieces.has(number), stays_as_it_is(piece, after.pieces.at(number))),
+            not_(any_of(anything, _is_about(action, number))),
+            _now(after, there, number, partial(_only, stays_as_it_is, piece)),
         )
         for number, there, piece in pieces_of(game)
-    ]
+    )
     more = after.pieces.length == game.pieces.length + 1
     as_many = after.pieces.length == game.pieces.length
     return all_of(*kept, any_of(all_of(is_one_of(action, *NEW_PIECES), more), as_many))
@@ -136,7 +137,7 @@ def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
             all_of(in_play_of_one_game(piece, now), there_still), same(body_of(now).controller, optional(True, mine))
         )
 
-    return all_of(*(implies(there, stays(piece, after.pieces.at(number))) for number, there, piece in pieces_of(game)))
+    return all_of(*(_now(after, there, number, partial(_only, stays, piece)) for number, there, piece in pieces_of(game)))
 
 
 @clause(
@@ -147,11 +148,7 @@ def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
 def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:
     """Each piece is there still, and a card is the same card wherever it went."""
     return all_of(
-        *(
-            implies(there, part)
-            for number, there, piece in pieces_of(game)
-            for part in (after.pieces.has(number), *conserves_its_card(piece, after.pieces.at(number)))
-        )
+        *(_now(after, there, number, partial(conserves_its_card, piece)) for number, there, piece in pieces_of(game))
     )
 
 
@@ -178,6 +175,18 @@ def refused_if_illegal(allowed: z3.BoolRef, refused: z3.BoolRef) -> z3.BoolRef:
 def is_one_of(action: Any, *names: str) -> z3.BoolRef:
     """Whether an action is of one of these kinds; its type may not have them all."""
     return any_of(*(action.is_a(name) for name in names if name in action.alternatives))
+
+
+def _now(after: Any, there: z3.BoolRef, number: int, holds: Callable[[Any], Iterable[z3.BoolRef]]) -> z3.BoolRef:
+    """That a piece, if it was there, is there still, and what is said of it holds. Where there is no game, nothing is."""
+    if number >= len(after.pieces):
+        return not_(there)
+    parts = (after.pieces.has(number), *holds(after.pieces.at(number)))
+    return all_of(*(implies(there, part) for part in parts))
+
+
+def _only(relation: Callable[[Any, Any], z3.BoolRef], piece: Any, now: Any) -> tuple[z3.BoolRef]:
+    return (relation(piece, now),)
 
 
 def _is_about(action: Any, number: int) -> z3.BoolRef:

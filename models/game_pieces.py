@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import z3
@@ -244,10 +245,11 @@ def _are_counted(game: Any) -> z3.BoolRef:
     """That the cards among the pieces are counted where they are; this follows from the counts being those of all cards."""
     cards = [(all_of(there, piece.kind.CARD), piece) for _, there, piece in pieces_of(game)]
     in_games = (
-        getattr(seat, count) >= how_many(all_of(card, _is_counted_by(piece, depth, player, count)) for card, piece in cards)
-        for depth, its in ((depth_of(game.nest) - steps, its) for steps, (_, its) in enumerate(games_of(game.nest)))
+        implies(there, getattr(seat, count) >= how_many(all_of(card, counts(piece)) for card, piece in cards))
+        for steps, (there, its) in enumerate(games_of(game.nest))
         for player, seat in seats_of(its)
         for count in COUNTS
+        for counts in [partial(_is_counted_by, depth=depth_of(game.nest) - steps, player=player, count=count)]
     )
     beside = (
         count >= how_many(all_of(card, piece.at.is_a("OutsideAll"), owner_of(piece) == player) for card, piece in cards)

@@ -8,6 +8,7 @@ from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
+from models import game as game_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
 from models import status as status_clauses
@@ -32,6 +33,7 @@ from proofs import (
     turn_control,
     turn_control_decisions,
     turn_control_histories,
+    whole_game,
 )
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
@@ -51,6 +53,7 @@ MODELS = (
     status_clauses,
     coin_flip_clauses,
     multiplayer_clauses,
+    game_clauses,
 )
 """The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
 
@@ -79,7 +82,8 @@ def _clauses() -> tuple[Clause, ...]:
 
 
 def _claims() -> tuple[Claim, ...]:
-    return tuple(each for module in PROOFS for each in vars(module).values() if isinstance(each, Claim))
+    by_name = (each for module in PROOFS for each in vars(module).values() if isinstance(each, Claim))
+    return (*by_name, *whole_game.CLAIMS)
 
 
 FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")

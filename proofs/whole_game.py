@@ -4,7 +4,8 @@ The base is a game as it begins; the step is one action, of any kind, that the r
 group, so that a refutation says more and a proof is quick.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Protocol
 
 import z3
@@ -28,8 +29,6 @@ FEW_CARDS = 20
 LARGEST_HAND = 6
 """How many cards a hand has at most before an action, so that with the three pieces it can be counted."""
 
-Whatever = Callable[["GameRules", Any, Any, Any], Goal]
-
 
 class GameRules(Protocol):
     """What an engine offers on the game as a whole; `attempt` has the same, and tells refusals from answers."""
@@ -45,7 +44,7 @@ Leaving = LoseGame | DrawGame | Concede
 Passing = CarryOn | SkipTurn
 Turning = GivePriority | EndTheTurn | BeginTurn
 
-GROUPS = {
+GROUPS: dict[str, Any] = {
     "on_pieces": OnPieces,
     "on_players": OnPlayers,
     "passing": Passing,
@@ -56,31 +55,24 @@ GROUPS = {
 }
 """The kinds of actions, all of them together."""
 
-
-def for_each_group(
-    clause: Clause, goal: Whatever, *, when: str = "{action}", groups: Mapping[str, Any] = GROUPS
-) -> tuple[Claim, ...]:
-    """The claim of a clause for each group of actions."""
-    return tuple(claim(clause, when=when, part=True)(_body(goal, name, kinds)) for name, kinds in groups.items())
+OF_TURNS = ("passing", "turning")
+"""The groups in which turns, or their control, change."""
 
 
-def _body(goal: Whatever, name: str, kinds: Any) -> Callable[..., Goal]:
-    def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
-        return goal(engine, game, action, edition)
-
-    body.__name__ = name
-    body.__annotations__ = {"engine": GameRules, "game": GameState, "action": kinds, "edition": Edition, "return": Goal}
-    return body
+CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
+    rules.frame: rules.frame,
+    rules.other_pieces: rules.other_pieces,
+    rules.status_of_permanents_only: lambda _, __, after: rules.status_of_permanents_only(after),
+    rules.turns_change_no_controllers: lambda game, _, after: rules.turns_change_no_controllers(game, after),
+    rules.cards_are_conserved: lambda game, _, after: rules.cards_are_conserved(game, after),
+    rules.stays_well_formed: lambda _, __, after: rules.stays_well_formed(after),
+}
+"""The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
 
 
 def any_game(game: Any, action: Any) -> z3.BoolRef:
     """Any game that can be, and any action with which no number is beyond the bounds of what is claimed."""
     return all_of(rules.well_formed(game), in_scope(game, action))
-
-
-def acting(game: Any, action: Any) -> z3.BoolRef:
-    """Any game that can be, and any action that the rules allow in it."""
-    return all_of(any_game(game, action), legal(game, action))
 
 
 def in_scope(game: Any, action: Any) -> z3.BoolRef:
@@ -110,58 +102,38 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
     )
 
 
-def _after(engine: GameRules, game: Any, action: Any, edition: Any) -> Any:
-    return engine.apply(game, action, edition)
+def _claims_of(group: str) -> Iterator[Claim]:
+    """The claims on the actions of a group. All ask the same call, so they are proved at once."""
+    for each in CLAUSES:
+        if each is not rules.turns_change_no_controllers or group in OF_TURNS:
+            yield _claim(group, each, "{action}", partial(_allowed, each))
+    yield _claim(group, rules.refused_if_illegal, "this is to happen: {action}", _refused)
 
 
-frame = for_each_group(
-    rules.frame,
-    lambda engine, game, action, edition: Goal(
-        acting(game, action), rules.frame(game, action, _after(engine, game, action, edition))
-    ),
-)
+def _allowed(clause: Clause, game: Any, action: Any, outcome: Any) -> z3.BoolRef:
+    """The clause, wherever an engine doesn't refuse; exactly what it has to refuse is claimed by itself."""
+    return implies(not_(outcome.refused), CLAUSES[clause](game, action, outcome.answer))
 
-other_pieces = for_each_group(
-    rules.other_pieces,
-    lambda engine, game, action, edition: Goal(
-        acting(game, action), rules.other_pieces(game, action, _after(engine, game, action, edition))
-    ),
-)
 
-status_of_permanents_only = for_each_group(
-    rules.status_of_permanents_only,
-    lambda engine, game, action, edition: Goal(
-        acting(game, action), rules.status_of_permanents_only(_after(engine, game, action, edition))
-    ),
-)
+def _refused(game: Any, action: Any, outcome: Any) -> z3.BoolRef:
+    return rules.refused_if_illegal(legal(game, action), outcome.refused)
 
-turns_change_no_controllers = for_each_group(
-    rules.turns_change_no_controllers,
-    lambda engine, game, action, edition: Goal(
-        acting(game, action), rules.turns_change_no_controllers(game, _after(engine, game, action, edition))
-    ),
-    groups={"passing": Passing, "turning": Turning},
-)
 
-cards_are_conserved = for_each_group(
-    rules.cards_are_conserved,
-    lambda engine, game, action, edition: Goal(
-        acting(game, action), rules.cards_are_conserved(game, _after(engine, game, action, edition))
-    ),
-)
+def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any], z3.BoolRef]) -> Claim:
+    def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
+        outcome = engine.attempt.apply(game, action, edition)
+        return Goal(any_game(game, action), conclusion(game, action, outcome))
 
-stays_well_formed = for_each_group(
-    rules.stays_well_formed,
-    lambda engine, game, action, edition: Goal(
-        acting(game, action), rules.stays_well_formed(_after(engine, game, action, edition))
-    ),
-)
+    body.__name__ = group
+    body.__annotations__ = {
+        "engine": GameRules,
+        "game": GameState,
+        "action": GROUPS[group],
+        "edition": Edition,
+        "return": Goal,
+    }
+    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(body)
 
-refused_if_illegal = for_each_group(
-    rules.refused_if_illegal,
-    lambda engine, game, action, edition: Goal(
-        any_game(game, action),
-        rules.refused_if_illegal(legal(game, action), engine.attempt.apply(game, action, edition).refused),
-    ),
-    when="this is to happen: {action}",
-)
+
+CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))
+"""The claims, group by group."""

@@ -29,6 +29,7 @@ from verifier.shapes import size_of
 from verifier.side_by_side import Died, side_by_side
 from verifier.solving import Answer, Query
 from verifier.storage import keep_query
+from verifier.together import NotAtOnceError, all_at_once, batches
 from verifier.verdicts import Proved, Refuted, Result, Unknown, Unsupported, Vacuous, Verdict, Witness
 from verifier.witnessing import NotReproduced, Witnessing
 
@@ -57,32 +58,57 @@ def prove_claims(
     texts = texts_in(game)
     in_force = [claim for claim in claims if posing.editions_of(claim, editions)]
 
-    def proved(place: int) -> Result:
-        claim = in_force[place]
-        began = time.perf_counter()
+    def decided(claim: Claim, *, at_once: bool = False) -> Verdict:
         forget()
-        prover = Prover(game, claim, module, engine_name, editions, Atoms(texts))
+        prover = Prover(game, claim, module, engine_name, editions, Atoms(texts), only_a_proof=at_once)
         with readings_chosen(readings):
-            verdict = _verdict_whatever_happens(prover)
-        return result(claim, verdict, time.perf_counter() - began)
+            return _verdict_whatever_happens(prover)
+
+    def proved(place: int) -> list[Result]:
+        batch = batched[place]
+        began = time.perf_counter()
+        if len(batch) > 1 and _are_alike(batch, editions):
+            verdict = decided(all_at_once(batch), at_once=True)
+            if isinstance(verdict, Proved):
+                seconds = (time.perf_counter() - began) / len(batch)
+                return [result(claim, verdict, seconds) for claim in batch]
+        results = []
+        for claim in batch:
+            began = time.perf_counter()
+            results.append(result(claim, decided(claim), time.perf_counter() - began))
+        return results
 
     def result(claim: Claim, verdict: Verdict, seconds: float) -> Result:
         scope = scope_of(posing.signature_of(claim), game, posing.editions_of(claim, editions))
         return Result(claim.id, claim.clause.id, claim.title, scope, verdict, seconds)
 
-    if jobs == 1 or len(in_force) == 1:
-        yield from map(proved, range(len(in_force)))
+    batched = list(batches(in_force))
+    if jobs == 1 or len(batched) == 1:
+        for place in range(len(batched)):
+            yield from proved(place)
         return
     began = time.perf_counter()
-    for place, done in side_by_side(proved, [_cost(claim) for claim in in_force], jobs):
+    for place, done in side_by_side(proved, [_cost(batch) for batch in batched], jobs):
         if isinstance(done, Died):
-            done = result(in_force[place], _unsupported(done), time.perf_counter() - began)
-        yield done
+            seconds = time.perf_counter() - began
+            done = [result(claim, _unsupported(done), seconds) for claim in batched[place]]
+        yield from done
 
 
-def _cost(claim: Claim) -> int:
+def _are_alike(batch: Sequence[Claim], editions: Sequence[Enum]) -> bool:
+    """Whether these are claimed of the same inputs, in the same editions, for all inputs."""
+    first = batch[0]
+    return all(
+        posing.signature_of(claim) == posing.signature_of(first)
+        and posing.editions_of(claim, editions) == posing.editions_of(first, editions)
+        and not claim.witness_wanted
+        for claim in batch
+    )
+
+
+def _cost(batch: Sequence[Claim]) -> int:
     """What proving it may cost, compared with others: those with large inputs are dear."""
-    return sum(size_of(shape) for shape in posing.signature_of(claim).shapes.values())
+    return sum(size_of(shape) for claim in batch for shape in posing.signature_of(claim).shapes.values())
 
 
 def _unsupported(died: Died) -> Unsupported:
@@ -118,9 +144,19 @@ class Prover:
     """Decides one claim about one engine."""
 
     def __init__(
-        self, game: Game, claim: Claim, module: ModuleType, engine_name: str, editions: Sequence[Enum], atoms: Atoms
+        self,
+        game: Game,
+        claim: Claim,
+        module: ModuleType,
+        engine_name: str,
+        editions: Sequence[Enum],
+        atoms: Atoms,
+        *,
+        only_a_proof: bool = False,
     ) -> None:
+        """With `only_a_proof`, a claim that isn't proved is only said to be so: nothing more is looked for or kept."""
         self._game = game
+        self._only_a_proof = only_a_proof
         self._claim = claim
         self._module = module
         self._engine_name = engine_name
@@ -152,6 +188,8 @@ class Prover:
         if answer is not Answer.IMPOSSIBLE:
             failing = posed.query(posed.fails, incremental=False)
             answer = _whether_one_fails(posed, failing)
+        if self._only_a_proof and answer is not Answer.IMPOSSIBLE:
+            raise NotAtOnceError
         match answer:
             case Answer.POSSIBLE:
                 return Refuted(self._witnessing(posed).smallest())
