@@ -16,6 +16,8 @@ from models.game_pieces import (
     in_play_of_one_game,
     is_in_zone,
     named,
+    of_number,
+    owner_of,
     pieces_of,
     stays_as_it_is,
     well_formed_pieces,
@@ -55,6 +57,20 @@ SPEAKS_OF = {
 }
 """Per part of a game, the actions that speak of it."""
 
+NAMING_PLAYERS = {
+    "AddMana": "player",
+    "PayMana": "player",
+    "SetTotals": "player",
+    "Draw": "player",
+    "CreateEffect": "affected",
+    "BeginTurn": "player",
+    "LoseGame": "player",
+}
+"""Per action that is about one player, how it names that player."""
+
+NAMING_CARDS = ("Do", "Fetch")
+"""The actions that are about one piece, and so about its owner."""
+
 NEW_PIECES = ("CreateToken", "CopySpell", "PutOnStack", "CreateTrigger")
 """The actions that make a piece."""
 
@@ -76,13 +92,18 @@ def well_formed(game: Any) -> z3.BoolRef:
     because="what isn't spoken of stays as it is",
 )
 def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Part by part, which actions speak of it: `SPEAKS_OF`."""
+    """Part by part, which actions speak of it: `SPEAKS_OF`; and of what players have, only that of those it is about."""
     before, now = _parts(game), _parts(after)
+    players = zip(_of_players(game), _of_players(after), strict=True)
     return all_of(
         same(game.started_as, after.started_as),
         *(
             implies(not_(is_one_of(action, *speaking)), same(before[part], now[part]))
             for part, speaking in SPEAKS_OF.items()
+        ),
+        *(
+            implies(_is_about_others(game, action, player), same(had, has))
+            for player, (had, has) in enumerate(players, start=1)
         ),
     )
 
@@ -197,6 +218,31 @@ def _is_about(action: Any, number: int) -> z3.BoolRef:
             if name in action.alternatives
         )
     )
+
+
+def _is_about_others(game: Any, action: Any, player: int) -> z3.BoolRef:
+    """Whether an action is about one player, or one player's card, and not about this one."""
+    by_name = (
+        all_of(action.is_a(name), action.as_a(name).fields[field] != player)
+        for name, field in NAMING_PLAYERS.items()
+        if name in action.alternatives
+    )
+    by_card = (
+        all_of(action.is_a(name), of_number(game, action.as_a(name).piece, lambda piece: owner_of(piece) != player))
+        for name in NAMING_CARDS
+        if name in action.alternatives
+    )
+    return any_of(*by_name, *by_card)
+
+
+def _of_players(game: Any) -> list[RecordView]:
+    """What each player has in the game in progress, and outside all."""
+    nest, course = game.nest, game.course
+    per_player = zip(nest.game.seats, nest.outside, course.mana, course.hands, course.waiting, strict=True)
+    return [
+        record(seat=seat, outside=outside, mana=mana, hand=hand, waiting=waiting)
+        for seat, outside, mana, hand, waiting in per_player
+    ]
 
 
 def _parts(game: Any) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from tests.wrong_engines import (
     subgames_starting,
     turn_control,
     turn_control_decisions,
+    whole_game,
 )
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
 from verifier.verdicts import Proved, Refuted
@@ -40,6 +41,7 @@ SECTIONS = (
     status,
     coin_flips,
     multiplayer,
+    whole_game,
 )
 
 
