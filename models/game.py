@@ -130,7 +130,7 @@ def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
 @clause(
     "100/status",
-    "after any action permanents have a status, and nothing else has",
+    "permanents have a status, and nothing else ever has",
     because="only permanents have a status (510.5)",
 )
 def status_of_permanents_only(game: Any) -> z3.BoolRef:
@@ -145,7 +145,7 @@ def status_of_permanents_only(game: Any) -> z3.BoolRef:
 
 @clause(
     "100/control",
-    "no permanent changes hands because a turn, or its control, does",
+    "no permanent changes hands because a turn does",
     because="who controls a turn controls no object by it (507.1c)",
 )
 def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
@@ -163,7 +163,7 @@ def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
 
 @clause(
     "100/conserved",
-    "every card stays itself and its owner's, in exactly one place of one game or outside all",
+    "every card stays itself, its owner's, and somewhere",
     because="cards neither appear nor disappear",
 )
 def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:

@@ -32,7 +32,7 @@ from models import coin_flips, flip_cards, multiplayer, split_cards, status
 from models.objects import legal, well_formed
 from proofs.game import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
-from tests.models import ending_the_turn_cases, subgames_cases, turn_control_cases
+from tests.models import ending_the_turn_cases, game_cases, subgames_cases, turn_control_cases
 from tests.models.seeing import holds, number, seen, truth
 from verifier.clauses import Clause
 from verifier.vocabulary import record, same
@@ -280,12 +280,17 @@ CASES = (
 )
 
 
-ALL_CASES = (*CASES, *subgames_cases.CASES, *turn_control_cases.CASES, *ending_the_turn_cases.CASES)
+ALL_CASES = (*CASES, *subgames_cases.CASES, *turn_control_cases.CASES, *ending_the_turn_cases.CASES, *game_cases.CASES)
 
 
 @pytest.mark.parametrize(("clause", "good", "bad"), ALL_CASES, ids=[clause.id for clause, _, _ in ALL_CASES])
 def test_a_clause_tells_good_from_bad(clause: Clause, good, bad):
     assert holds(clause(*good))
+    assert not holds(clause(*bad))
+
+
+@pytest.mark.parametrize(("clause", "bad"), game_cases.MORE_WRONG, ids=[clause.id for clause, _ in game_cases.MORE_WRONG])
+def test_a_clause_tells_other_bad_answers(clause: Clause, bad):
     assert not holds(clause(*bad))
 
 
