@@ -19,7 +19,7 @@ from engine.ending_the_turn_types import (
 )
 from engine.objects import Zone
 
-_STAGES = {
+STAGES = {
     Stage.BEGUN: "which begins",
     Stage.PRIORITY: "in which players get priority",
     Stage.RESOLVING: "in which the top object of the stack resolves",
@@ -48,7 +48,7 @@ def describe(value: Any) -> str | None:
 
 def _where_in_the_turn(moment: Moment) -> str:
     controlled = f", controlled by player {moment.controller}" if moment.controller != moment.active else ""
-    return f"the {moment.step.value} of player {moment.active}'s turn{controlled}, {_STAGES[moment.stage]}"
+    return f"the {moment.step.value} of player {moment.active}'s turn{controlled}, {STAGES[moment.stage]}"
 
 
 def _players(seats: tuple[Seat, ...]) -> list[str]:

@@ -30,7 +30,14 @@ from engine.objects import (
     Untap,
     Zone,
 )
-from proofs import coin_flips_words, ending_the_turn_words, multiplayer_words, subgames_words, turn_control_words
+from proofs import (
+    coin_flips_words,
+    ending_the_turn_words,
+    game_words,
+    multiplayer_words,
+    subgames_words,
+    turn_control_words,
+)
 
 _SYMBOLS = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
 
@@ -73,7 +80,14 @@ def describe(value: Any) -> str:
 
 
 def _of_another_section(value: Any) -> str | None:
-    sections = (subgames_words, turn_control_words, ending_the_turn_words, coin_flips_words, multiplayer_words)
+    sections = (
+        subgames_words,
+        turn_control_words,
+        ending_the_turn_words,
+        coin_flips_words,
+        multiplayer_words,
+        game_words,
+    )
     return next((words for section in sections if (words := section.describe(value)) is not None), None)
 
 
