@@ -36,8 +36,8 @@ class Claim:
     clause: Clause
     corollary: bool
     witness_wanted: bool
-    batch: str | None
     body: Callable[..., Goal]
+    batch: str | None = None
 
 
 def claim(
