@@ -1,0 +1,168 @@
+"""The game as a whole: what the sections mean to each other, in games played by actions only."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.catalogue import card
+from engine.coin_flips import Call, Cares, Coin, Word
+from engine.ending_the_turn_types import Kind, Stage
+from engine.game import answer, apply, begin_game
+from engine.game_actions import (
+    Action,
+    AddMana,
+    AddTurn,
+    CarryOn,
+    Concede,
+    CreateToken,
+    Do,
+    EndTheTurn,
+    FlipCoins,
+    PutOnStack,
+)
+from engine.game_questions import (
+    APlayer,
+    AStatus,
+    CharacteristicsOf,
+    ControllerOf,
+    IsMultiplayer,
+    IsOutside,
+    MaySee,
+    Question,
+    Roles,
+    RolesOf,
+    SetsOfCharacteristics,
+    StatusOf,
+    WhoCalls,
+    WhoDecides,
+    WhoHasPriority,
+    YesOrNo,
+)
+from engine.game_types import GameState, InZone, Piece
+from engine.multiplayer import Configuration
+from engine.objects import Flip, Move, Object, PutIntoPlay, RulesError, Status, Zone
+from engine.subgames_types import EndSubgame, GivePriority, Role, StartSubgame, Style, ThingId
+from engine.turn_control_types import BeginTurn, CreateEffect, Decision, SkipTurn
+from tests.engine.games import LAST
+
+
+def _card(title: str, owner: int, *, zone: Zone = Zone.LIBRARY, plays_subgame: bool = False) -> Piece:
+    return Piece(ThingId(title), Kind.CARD, InZone(0, Object(card(title), zone, owner)), plays_subgame)
+
+
+def _game(*pieces: Piece, players: int = 2) -> GameState:
+    libraries = (20, 20, 20 if players > 2 else 0, 20 if players > 3 else 0)
+    return begin_game(Configuration(players), Style("duel"), libraries, (0, 0, 0, 0), 0, pieces)
+
+
+def _after(game: GameState, *actions: Action) -> GameState:
+    for action in actions:
+        game = apply(game, action, LAST)
+    return game
+
+
+def _until(game: GameState, stage: Stage) -> GameState:
+    while game.course.stage is not stage:
+        game = apply(game, CarryOn(), LAST)
+    return game
+
+
+def _resolving(game: GameState, *, plays_subgame: bool = False) -> GameState:
+    """Something that player 1 put on the stack resolves."""
+    ready = _until(game, Stage.PRIORITY)
+    stacked = _after(ready, PutOnStack(ThingId("effect"), Kind.ABILITY, 1))
+    if plays_subgame:
+        *others, effect = stacked.pieces
+        stacked = replace(stacked, pieces=(*others, replace(effect, plays_subgame=True)))
+    return _after(stacked, GivePriority(), CarryOn())
+
+
+def _ask(game: GameState, question: Question):
+    return answer(game, question, LAST)
+
+
+def _controlled_turn() -> GameState:
+    """Player 2's turn, which player 1 controls; player 2 has a card in hand, and a permanent."""
+    begun = _game(_card("Grizzly Bears", 2), _card("Assault/Battery", 2))
+    placed = _after(begun, Do(0, PutIntoPlay(controller=2)), Do(1, Move(Zone.HAND)))
+    ended = _until(_after(placed, CreateEffect(1, 2)), Stage.OVER)
+    return _until(_after(ended, BeginTurn(2)), Stage.PRIORITY)
+
+
+def test_who_controls_a_turn_decides_and_sees_but_controls_nothing():
+    game = _controlled_turn()
+    assert _ask(game, WhoDecides(2, Decision.ATTACK)) == APlayer(1)
+    assert _ask(game, WhoDecides(2, Decision.CONCEDE)) == APlayer(2)
+    assert _ask(game, MaySee(1, 1)) == YesOrNo(True)
+    assert _ask(game, ControllerOf(0)) == APlayer(2)
+    assert _ask(game, WhoHasPriority()) == APlayer(2)
+
+
+def test_who_controls_a_turn_calls_its_coins():
+    game = _resolving(_controlled_turn())
+    flipped = _after(game, FlipCoins(Cares.WINNING, (2,), Coin()))
+    assert _ask(flipped, WhoCalls(1)) == APlayer(1)
+    with pytest.raises(RulesError, match=r"^511\.1"):
+        apply(flipped, Call(1, 2, Word.HEADS), LAST)
+    with pytest.raises(RulesError, match=r"^511\.1"):
+        apply(flipped, CarryOn(), LAST)
+
+
+def test_an_extra_turn_that_is_skipped_is_gone():
+    game = _until(_after(_game(), AddTurn(2)), Stage.OVER)
+    with pytest.raises(RulesError, match=r"^300\.6"):
+        apply(game, BeginTurn(1), LAST)
+    skipped = _after(game, SkipTurn(2), BeginTurn(1))
+    assert skipped.nest.game.active == 1
+
+
+def test_mana_burns_as_the_turn_is_ended_but_not_who_is_controlled():
+    game = _after(_resolving(_controlled_turn()), AddMana(1, 2), AddMana(2, 2), EndTheTurn())
+    ended = _until(game, Stage.OVER)
+    assert [seat.life for seat in ended.nest.game.seats[:2]] == [18, 20]
+
+
+def test_a_flipped_legend_meets_its_name_in_play():
+    game = _until(_game(_card("Akki Lavarunner", 1)), Stage.PRIORITY)
+    tokens = (CreateToken(ThingId("copy"), card("Akki Lavarunner"), 1),)
+    both = _after(game, Do(0, PutIntoPlay(controller=1)), *tokens, Do(0, Flip()), Do(1, Flip()))
+    assert _ask(both, StatusOf(0)) == AStatus(Status(flipped=True))
+    settled = apply(both, GivePriority(), LAST)
+    assert _ask(settled, StatusOf(0)) == AStatus(None)
+    found = _ask(settled, CharacteristicsOf(0))
+    assert isinstance(found, SetsOfCharacteristics)
+    assert [each.name for each in found.sets] == ["Akki Lavarunner"]
+
+
+def test_a_subgame_takes_the_libraries_and_brings_them_home():
+    game = _resolving(_game(_card("Grizzly Bears", 1), players=3), plays_subgame=True)
+    subgame = _after(game, StartSubgame(chance=0))
+    assert _ask(subgame, RolesOf(0)) == Roles(frozenset({Role.MAIN_GAME}))
+    assert _ask(subgame, IsOutside(0)) == YesOrNo(False)
+    assert _ask(subgame, IsMultiplayer()) == YesOrNo(True)
+    with pytest.raises(RulesError, match=r"^506\.6"):
+        apply(subgame, EndSubgame(), LAST)
+    over = _after(subgame, Concede(2, 2, 1), Concede(3, 3, 1), EndSubgame())
+    assert [seat.library for seat in over.nest.game.seats] == [20, 20, 20, 0]
+    assert over.course.stage is Stage.RESOLVING
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        (SkipTurn(2), "419.6e"),
+        (EndSubgame(), "506.6"),
+        (EndTheTurn(), "509.1"),
+        (Concede(2, 1, 0), "507.3b"),
+        (CreateEffect(3, 1), "600.4"),
+        (FlipCoins(Cares.SIDES, (3,), Coin()), "511.1"),
+        (Do(1, Flip()), "200.8"),
+        (BeginTurn(2), "300.2"),
+    ],
+    ids=lambda each: type(each).__name__ if not isinstance(each, str) else each,
+)
+def test_an_illegal_action_names_the_rule(action: Action, rule: str):
+    game = _until(_game(_card("Grizzly Bears", 1)), Stage.PRIORITY)
+    with pytest.raises(RulesError) as refusal:
+        apply(game, action, LAST)
+    assert str(refusal.value).startswith(f"{rule}:")
