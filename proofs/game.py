@@ -1,150 +1,139 @@
-"""The game as the verifier finds it: clauses, claims, and what makes a witness readable."""
+"""Claims on the game as a whole (100): one action from any game that can be, so for games of every length.
 
-from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard, Text
-from engine.catalogue import card, catalogue
-from engine.ending_the_turn_types import Seat
-from engine.objects import Edition, RulesError
-from engine.subgames_types import Style, ThingId
-from models import coin_flips as coin_flip_clauses
-from models import ending_the_turn as ending_the_turn_clauses
-from models import flip_cards as flip_card_clauses
-from models import game as game_clauses
-from models import multiplayer as multiplayer_clauses
-from models import split_cards as split_card_clauses
-from models import status as status_clauses
-from models import subgames as subgame_clauses
-from models import subgames_places as subgame_place_clauses
-from models import subgames_starting as subgame_start_clauses
-from models import turn_control as turn_control_clauses
-from models import turn_control_decisions as turn_control_decision_clauses
-from proofs import (
-    coin_flips,
-    corollaries,
-    ending_the_turn,
-    ending_the_turn_steps,
-    flip_cards,
-    multiplayer,
-    split_cards,
-    status,
-    subgames,
-    subgames_corollaries,
-    subgames_places,
-    subgames_starting,
-    turn_control,
-    turn_control_decisions,
-    turn_control_histories,
-    whole_game,
-)
-from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
-from proofs.words import describe
-from verifier.claims import Claim
+The base is a game as it begins; the step is one action, of any kind, that the rules allow. The kinds are claimed group by
+group, so that a refutation says more and a proof is quick.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Protocol
+
+import z3
+
+from engine.game_actions import Action, CarryOn, Concede, EndTheTurn, Fetch, OfChance, OnPieces, OnPlayers
+from engine.game_questions import Answer, Question
+from engine.game_types import GameState
+from engine.objects import Edition
+from engine.subgames_types import DrawGame, EndSubgame, GivePriority, LoseGame, StartSubgame
+from engine.turn_control_types import BeginTurn, SkipTurn
+from models import game as rules
+from models.game_states import legal
+from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
+from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
-from verifier.game import Game
+from verifier.vocabulary import all_of, implies, not_
 
-MODELS = (
-    split_card_clauses,
-    subgame_clauses,
-    subgame_start_clauses,
-    subgame_place_clauses,
-    turn_control_clauses,
-    turn_control_decision_clauses,
-    flip_card_clauses,
-    ending_the_turn_clauses,
-    status_clauses,
-    coin_flip_clauses,
-    multiplayer_clauses,
-    game_clauses,
-)
-"""The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
+FEW_CARDS = 20
+"""How many cards a player has at most in one place of one game, so that all of two games' together can be counted."""
 
-PROOFS = (
-    split_cards,
-    subgames,
-    subgames_starting,
-    subgames_places,
-    subgames_corollaries,
-    turn_control,
-    turn_control_decisions,
-    turn_control_histories,
-    flip_cards,
-    ending_the_turn,
-    ending_the_turn_steps,
-    status,
-    coin_flips,
-    multiplayer,
-    corollaries,
-)
-"""The claims, section by section."""
+LARGEST_HAND = 6
+"""How many cards a hand has at most before an action, so that with the three pieces it can be counted."""
 
 
-def _clauses() -> tuple[Clause, ...]:
-    return tuple(each for module in MODELS for each in vars(module).values() if isinstance(each, Clause))
+class GameRules(Protocol):
+    """What an engine offers on the game as a whole; `attempt` has the same, and tells refusals from answers."""
+
+    attempt: Any
+
+    def apply(self, game: GameState, action: Action, edition: Edition) -> GameState: ...
+    def answer(self, game: GameState, question: Question, edition: Edition) -> Answer: ...
 
 
-def _claims() -> tuple[Claim, ...]:
-    by_name = (each for module in PROOFS for each in vars(module).values() if isinstance(each, Claim))
-    return (*by_name, *whole_game.CLAIMS)
+Subgaming = StartSubgame | EndSubgame | Fetch
+Leaving = LoseGame | DrawGame | Concede
+Passing = CarryOn | SkipTurn
+Turning = GivePriority | EndTheTurn | BeginTurn
 
-
-FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")
-"""The cards that the rules' own examples are about, which readers know."""
-
-
-INVENTED = {
-    Name: [f"Card {letter}" for letter in "ABCDEF"],
-    Text: [f"Text {letter}" for letter in "ABCDEF"],
-    ThingId: [f"thing {letter}" for letter in "ABCDEF"],
-    Style: [f"style {letter}" for letter in "ABCDEF"],
+GROUPS: dict[str, Any] = {
+    "on_pieces": OnPieces,
+    "on_players": OnPlayers,
+    "passing": Passing,
+    "turning": Turning,
+    "subgaming": Subgaming,
+    "leaving": Leaving,
+    "of_chance": OfChance,
 }
-"""Names and texts of cards that aren't real, so that no real card's is taken for theirs, and names of other things."""
+"""The kinds of actions, all of them together."""
+
+OF_TURNS = ("passing", "turning")
+"""The groups in which turns, or their control, change."""
 
 
-def _cards() -> tuple[Card, ...]:
-    """All cards of the catalogue, the familiar ones first."""
-    familiar = tuple(card(name) for name in FAMILIAR)
-    return familiar + tuple(each for each in catalogue() if each not in familiar)
+CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
+    rules.frame: rules.frame,
+    rules.other_pieces: rules.other_pieces,
+    rules.status_of_permanents_only: lambda _, __, after: rules.status_of_permanents_only(after),
+    rules.turns_change_no_controllers: lambda game, _, after: rules.turns_change_no_controllers(game, after),
+    rules.cards_are_conserved: lambda game, _, after: rules.cards_are_conserved(game, after),
+    rules.stays_well_formed: lambda _, __, after: rules.stays_well_formed(after),
+}
+"""The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
 
 
-def _halves() -> tuple[Face, ...]:
-    return tuple(half for each in _cards() if isinstance(each, SplitCard) for half in (each.left, each.right))
+def any_game(game: Any, action: Any) -> z3.BoolRef:
+    """Any game that can be, and any action with which no number is beyond the bounds of what is claimed."""
+    return all_of(rules.well_formed(game), in_scope(game, action))
 
 
-def _alternatives() -> tuple[Alternative, ...]:
-    return tuple(each.alternative for each in _cards() if isinstance(each, FlipCard))
+def in_scope(game: Any, action: Any) -> z3.BoolRef:
+    """That after an action no number is beyond the bounds of what is claimed."""
+    course = game.course
+    few = (
+        count <= FEW_CARDS
+        for _, its in games_of(game.nest)
+        for _, seat in seats_of(its)
+        for count in (seat.library, seat.elsewhere, seat.removed)
+    )
+    bounds: dict[str, Callable[[Any], z3.BoolRef]] = {
+        "StartSubgame": lambda _: depth_of(game.nest) < MOST_MAIN_GAMES,
+        "AddMana": lambda add: all_of(*(mana + add.amount <= 3 for mana in course.mana)),
+        "AddTurn": lambda _: course.extra_turns.length < 2,
+        "AddCombat": lambda _: course.extra_combats < 2,
+        **dict.fromkeys(rules.NEW_PIECES, lambda _: not_(game.pieces.has(1))),
+    }
+    return all_of(
+        *few,
+        *(hand <= LARGEST_HAND for each in (course, *game.main_courses) for hand in each.hands),
+        *(
+            implies(action.is_a(name), within(action.as_a(name)))
+            for name, within in bounds.items()
+            if name in action.alternatives
+        ),
+    )
 
 
-def _names() -> tuple[Name, ...]:
-    parts = (part for card in catalogue() for part in _parts(card))
-    return tuple(dict.fromkeys(part.name for part in parts if part.name is not None))
+def _claims_of(group: str) -> Iterator[Claim]:
+    """The claims on the actions of a group. All ask the same call, so they are proved at once."""
+    for each in CLAUSES:
+        if each is not rules.turns_change_no_controllers or group in OF_TURNS:
+            yield _claim(group, each, "{action}", partial(_allowed, each))
+    yield _claim(group, rules.refused_if_illegal, "this is to happen: {action}", _refused)
 
 
-def _parts(card: Card) -> tuple[Face | Alternative, ...]:
-    match card:
-        case NormalCard(face):
-            return (face,)
-        case SplitCard(left, right):
-            return (left, right)
-        case FlipCard(normal, alternative):
-            return (normal, alternative)
+def _allowed(clause: Clause, game: Any, action: Any, outcome: Any) -> z3.BoolRef:
+    """The clause, wherever an engine doesn't refuse; exactly what it has to refuse is claimed by itself."""
+    return implies(not_(outcome.refused), CLAUSES[clause](game, action, outcome.answer))
 
 
-def _seats() -> tuple[Seat, ...]:
-    """What a player may have, the usual first: 20 life, then few."""
-    lives = (20, *range(1, 20), 0, -1, -2)
-    return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
+def _refused(game: Any, action: Any, outcome: Any) -> z3.BoolRef:
+    return rules.refused_if_illegal(legal(game, action), outcome.refused)
 
 
-GAME = Game(
-    name="magic",
-    clauses=_clauses(),
-    exemptions={id: reason for module in MODELS for id, reason in module.EXEMPT.items()},
-    claims=_claims(),
-    engine="engine",
-    editions=Edition,
-    domain_error=RulesError,
-    catalogue={Card: _cards(), Face: _halves(), Alternative: _alternatives(), Name: _names(), Seat: _seats()},
-    questions=QUESTIONS,
-    number_questions=NUMBER_QUESTIONS,
-    invented=INVENTED,
-    describe=describe,
-)
+def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any], z3.BoolRef]) -> Claim:
+    def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
+        outcome = engine.attempt.apply(game, action, edition)
+        return Goal(any_game(game, action), conclusion(game, action, outcome))
+
+    body.__name__ = group
+    body.__annotations__ = {
+        "engine": GameRules,
+        "game": GameState,
+        "action": GROUPS[group],
+        "edition": Edition,
+        "return": Goal,
+    }
+    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(body)
+
+
+CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))
+"""The claims, group by group."""

@@ -10,8 +10,8 @@ import z3
 
 from engine.objects import Edition, Object
 from models import split_cards as rules
-from proofs.game import GAME
 from proofs.premises import split_cards
+from proofs.registry import GAME
 from proofs.split_cards import SplitCardRules
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from proofs.game import GAME
+from proofs.registry import GAME
 from verifier.prove import prove_claims, replay
 from verifier.verdicts import Verdict, Witness
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.judging import CLAIMS
 from verifier import solving
 from verifier.prove import prove_claims

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.models.test_ending_the_turn_readings import READINGS as OF_509
 from tests.proofs.test_card_readings import READINGS as OF_CARDS
 from tests.proofs.test_coin_flips import READ_OTHERWISE as OF_511

@@ -30,7 +30,7 @@ from engine.objects import (
 )
 from models import coin_flips, flip_cards, multiplayer, split_cards, status
 from models.objects import legal, well_formed
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
 from tests.models import ending_the_turn_cases, game_cases, subgames_cases, turn_control_cases
 from tests.models.seeing import holds, number, seen, truth

@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine.cards import FlipCard, Name
 from engine.objects import Action, Edition, Flip, Object, PhaseIn, PhaseOut
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.judging import CLAIMS, verdicts
 from verifier.verdicts import Proved, Refuted
 

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.coin_flips import Cares, CoinFlips, Die, Land
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.judging import CLAIMS, fails_on_plain_replay, verdicts
 from tests.wrong_engines.coin_flips import is_fair_of_any_die
 from tests.wrong_engines.mistakes import MISTAKES, Mistake

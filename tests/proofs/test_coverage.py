@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from proofs.game import GAME
+from proofs.registry import GAME
 
 OBLIGATIONS = frozenset(
     f"{rule}{letter}"

@@ -5,7 +5,7 @@ import pytest
 import engine
 from engine.multiplayer import Option, Variant
 from engine.objects import RulesError
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.judging import CLAIMS, verdicts
 from tests.wrong_engines.mistakes import Mistake
 from verifier.verdicts import Proved, Refuted

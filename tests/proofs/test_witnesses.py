@@ -8,7 +8,7 @@ import pytest
 from engine.cards import Alternative, Face, Name, Text
 from engine.catalogue import catalogue
 from engine.objects import Action
-from proofs.game import GAME, INVENTED
+from proofs.registry import GAME, INVENTED
 from proofs.words import describe
 from tests.judging import CLAIMS, fails_on_plain_replay, verdicts
 from verifier.claims import Claim

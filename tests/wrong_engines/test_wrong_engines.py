@@ -2,7 +2,7 @@
 
 import pytest
 
-from proofs.game import GAME
+from proofs.registry import GAME
 from tests.judging import CLAIMS, fails_on_plain_replay, verdict_of_reference, verdicts
 from tests.wrong_engines import (
     cleanup_steps,
@@ -10,6 +10,7 @@ from tests.wrong_engines import (
     ending_the_turn,
     flip_cards,
     following_turns,
+    game,
     multiplayer,
     split_cards,
     status,
@@ -20,7 +21,6 @@ from tests.wrong_engines import (
     subgames_starting,
     turn_control,
     turn_control_decisions,
-    whole_game,
 )
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
 from verifier.verdicts import Proved, Refuted
@@ -41,7 +41,7 @@ SECTIONS = (
     status,
     coin_flips,
     multiplayer,
-    whole_game,
+    game,
 )
 
 

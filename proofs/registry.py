@@ -1,0 +1,150 @@
+"""The game as the verifier finds it: clauses, claims, and what makes a witness readable."""
+
+from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard, Text
+from engine.catalogue import card, catalogue
+from engine.ending_the_turn_types import Seat
+from engine.objects import Edition, RulesError
+from engine.subgames_types import Style, ThingId
+from models import coin_flips as coin_flip_clauses
+from models import ending_the_turn as ending_the_turn_clauses
+from models import flip_cards as flip_card_clauses
+from models import game as game_clauses
+from models import multiplayer as multiplayer_clauses
+from models import split_cards as split_card_clauses
+from models import status as status_clauses
+from models import subgames as subgame_clauses
+from models import subgames_places as subgame_place_clauses
+from models import subgames_starting as subgame_start_clauses
+from models import turn_control as turn_control_clauses
+from models import turn_control_decisions as turn_control_decision_clauses
+from proofs import (
+    coin_flips,
+    corollaries,
+    ending_the_turn,
+    ending_the_turn_steps,
+    flip_cards,
+    game,
+    multiplayer,
+    split_cards,
+    status,
+    subgames,
+    subgames_corollaries,
+    subgames_places,
+    subgames_starting,
+    turn_control,
+    turn_control_decisions,
+    turn_control_histories,
+)
+from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
+from proofs.words import describe
+from verifier.claims import Claim
+from verifier.clauses import Clause
+from verifier.game import Game
+
+MODELS = (
+    split_card_clauses,
+    subgame_clauses,
+    subgame_start_clauses,
+    subgame_place_clauses,
+    turn_control_clauses,
+    turn_control_decision_clauses,
+    flip_card_clauses,
+    ending_the_turn_clauses,
+    status_clauses,
+    coin_flip_clauses,
+    multiplayer_clauses,
+    game_clauses,
+)
+"""The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
+
+PROOFS = (
+    split_cards,
+    subgames,
+    subgames_starting,
+    subgames_places,
+    subgames_corollaries,
+    turn_control,
+    turn_control_decisions,
+    turn_control_histories,
+    flip_cards,
+    ending_the_turn,
+    ending_the_turn_steps,
+    status,
+    coin_flips,
+    multiplayer,
+    corollaries,
+)
+"""The claims, section by section."""
+
+
+def _clauses() -> tuple[Clause, ...]:
+    return tuple(each for module in MODELS for each in vars(module).values() if isinstance(each, Clause))
+
+
+def _claims() -> tuple[Claim, ...]:
+    by_name = (each for module in PROOFS for each in vars(module).values() if isinstance(each, Claim))
+    return (*by_name, *game.CLAIMS)
+
+
+FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")
+"""The cards that the rules' own examples are about, which readers know."""
+
+
+INVENTED = {
+    Name: [f"Card {letter}" for letter in "ABCDEF"],
+    Text: [f"Text {letter}" for letter in "ABCDEF"],
+    ThingId: [f"thing {letter}" for letter in "ABCDEF"],
+    Style: [f"style {letter}" for letter in "ABCDEF"],
+}
+"""Names and texts of cards that aren't real, so that no real card's is taken for theirs, and names of other things."""
+
+
+def _cards() -> tuple[Card, ...]:
+    """All cards of the catalogue, the familiar ones first."""
+    familiar = tuple(card(name) for name in FAMILIAR)
+    return familiar + tuple(each for each in catalogue() if each not in familiar)
+
+
+def _halves() -> tuple[Face, ...]:
+    return tuple(half for each in _cards() if isinstance(each, SplitCard) for half in (each.left, each.right))
+
+
+def _alternatives() -> tuple[Alternative, ...]:
+    return tuple(each.alternative for each in _cards() if isinstance(each, FlipCard))
+
+
+def _names() -> tuple[Name, ...]:
+    parts = (part for card in catalogue() for part in _parts(card))
+    return tuple(dict.fromkeys(part.name for part in parts if part.name is not None))
+
+
+def _parts(card: Card) -> tuple[Face | Alternative, ...]:
+    match card:
+        case NormalCard(face):
+            return (face,)
+        case SplitCard(left, right):
+            return (left, right)
+        case FlipCard(normal, alternative):
+            return (normal, alternative)
+
+
+def _seats() -> tuple[Seat, ...]:
+    """What a player may have, the usual first: 20 life, then few."""
+    lives = (20, *range(1, 20), 0, -1, -2)
+    return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
+
+
+GAME = Game(
+    name="magic",
+    clauses=_clauses(),
+    exemptions={id: reason for module in MODELS for id, reason in module.EXEMPT.items()},
+    claims=_claims(),
+    engine="engine",
+    editions=Edition,
+    domain_error=RulesError,
+    catalogue={Card: _cards(), Face: _halves(), Alternative: _alternatives(), Name: _names(), Seat: _seats()},
+    questions=QUESTIONS,
+    number_questions=NUMBER_QUESTIONS,
+    invented=INVENTED,
+    describe=describe,
+)
