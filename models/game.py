@@ -23,7 +23,7 @@ from models.game_pieces import (
     well_formed_pieces,
 )
 from models.game_states import well_formed_courses
-from models.nests import plays_at, well_formed_nest
+from models.nests import cases, happens, plays_at, well_formed_nest
 from verifier.clauses import clause
 from verifier.vocabulary import RecordView, all_of, any_of, implies, not_, optional, record, same
 
@@ -97,10 +97,7 @@ def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
     players = zip(_of_players(game), _of_players(after), strict=True)
     return all_of(
         same(game.started_as, after.started_as),
-        *(
-            implies(not_(is_one_of(action, *speaking)), same(before[part], now[part]))
-            for part, speaking in SPEAKS_OF.items()
-        ),
+        *(implies(not_(happens(action, *speaking)), same(before[part], now[part])) for part, speaking in SPEAKS_OF.items()),
         *(
             implies(_is_about_others(game, action, player), same(had, has))
             for player, (had, has) in enumerate(players, start=1)
@@ -115,7 +112,7 @@ def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
 )
 def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """An ability may trigger because of what happened, and what is on the stack may come down in it; nothing else may."""
-    anything = is_one_of(action, *ON_ALL_PIECES)
+    anything = happens(action, *ON_ALL_PIECES)
     kept = (
         implies(
             not_(any_of(anything, _is_about(action, number))),
@@ -125,7 +122,7 @@ def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
     )
     more = after.pieces.length == game.pieces.length + 1
     as_many = after.pieces.length == game.pieces.length
-    return all_of(*kept, any_of(all_of(is_one_of(action, *NEW_PIECES), more), as_many))
+    return all_of(*kept, any_of(all_of(happens(action, *NEW_PIECES), more), as_many))
 
 
 @clause(
@@ -193,11 +190,6 @@ def refused_if_illegal(allowed: z3.BoolRef, refused: z3.BoolRef) -> z3.BoolRef:
     return refused == not_(allowed)
 
 
-def is_one_of(action: Any, *names: str) -> z3.BoolRef:
-    """Whether an action is of one of these kinds; its type may not have them all."""
-    return any_of(*(action.is_a(name) for name in names if name in action.alternatives))
-
-
 def _now(after: Any, there: z3.BoolRef, number: int, holds: Callable[[Any], Iterable[z3.BoolRef]]) -> z3.BoolRef:
     """That a piece, if it was there, is there still, and what is said of it holds. Where there is no game, nothing is."""
     if number >= len(after.pieces):
@@ -211,13 +203,7 @@ def _only(relation: Callable[[Any, Any], z3.BoolRef], piece: Any, now: Any) -> t
 
 
 def _is_about(action: Any, number: int) -> z3.BoolRef:
-    return any_of(
-        *(
-            all_of(action.is_a(name), named(action.as_a(name)) == number)
-            for name in ON_ONE_PIECE
-            if name in action.alternatives
-        )
-    )
+    return any_of(*(all_of(here, named(done) == number) for here, done in cases(action, *ON_ONE_PIECE)))
 
 
 def _is_about_others(game: Any, action: Any, player: int) -> z3.BoolRef:
@@ -228,9 +214,8 @@ def _is_about_others(game: Any, action: Any, player: int) -> z3.BoolRef:
         if name in action.alternatives
     )
     by_card = (
-        all_of(action.is_a(name), of_number(game, action.as_a(name).piece, lambda piece: owner_of(piece) != player))
-        for name in NAMING_CARDS
-        if name in action.alternatives
+        all_of(here, of_number(game, done.piece, lambda piece: owner_of(piece) != player))
+        for here, done in cases(action, *NAMING_CARDS)
     )
     return any_of(*by_name, *by_card)
 

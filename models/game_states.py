@@ -18,7 +18,19 @@ from models.game_pieces import (
     owner_of,
     pieces_of,
 )
-from models.nests import depth_of, games_of, how_many, is_over, may_concede, may_end, may_start, plays, says_so, seats_of
+from models.nests import (
+    depth_of,
+    games_of,
+    happens,
+    how_many,
+    is_over,
+    may_concede,
+    may_end,
+    may_start,
+    plays,
+    says_so,
+    seats_of,
+)
 from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 IN_A_TURN = (
@@ -81,24 +93,20 @@ def holds(piece: Any, depth: Any, player: Any) -> z3.BoolRef:
 def legal(game: Any, action: Any) -> z3.BoolRef:
     """Whether the rules allow an action in a game."""
     now, stage = game.nest.game, game.course.stage
-    of_a_turn = _is_one_of(action, *IN_A_TURN)
+    of_a_turn = happens(action, *IN_A_TURN)
     ending = any_of(stage.STACK_REMOVED, stage.CHECKED)
     return all_of(
-        any_of(not_(is_over(now)), _is_one_of(action, "EndSubgame", "Concede")),
+        any_of(not_(is_over(now)), happens(action, "EndSubgame", "Concede")),
         implies(of_a_turn, not_(stage.OVER)),
-        implies(all_of(of_a_turn, ending), _is_one_of(action, "LetTrigger")),
-        implies(_is_one_of(action, *BETWEEN_TURNS), stage.OVER),
-        implies(_is_one_of(action, "Call", "Land"), _may_go_on(game.course.flips, action)),
+        implies(all_of(of_a_turn, ending), happens(action, "LetTrigger")),
+        implies(happens(action, *BETWEEN_TURNS), stage.OVER),
+        implies(happens(action, "Call", "Land"), _may_go_on(game.course.flips, action)),
         *(
             implies(action.is_a(name), CONDITIONS[name](game, action.as_a(name)))
             for name in action.alternatives
             if name in CONDITIONS
         ),
     )
-
-
-def _is_one_of(action: Any, *names: str) -> z3.BoolRef:
-    return any_of(*(action.is_a(name) for name in names if name in action.alternatives))
 
 
 def _may_do(game: Any, do: Any) -> z3.BoolRef:

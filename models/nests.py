@@ -88,7 +88,7 @@ def how_many(conditions: Iterable[z3.BoolRef]) -> z3.BitVecRef:
 
 
 def happens(event: ChoiceView, *names: str) -> z3.BoolRef:
-    """Whether an event is of one of these kinds; it may be one of a type that doesn't have them all."""
+    """Whether an event, or an action, is of one of these kinds; it may be one of a type that doesn't have them all."""
     return any_of(*(event.is_a(name) for name in names if name in event.alternatives))
 
 
