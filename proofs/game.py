@@ -79,10 +79,15 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
     """That after an action no number is beyond the bounds of what is claimed."""
     course = game.course
     few = (
-        count <= FEW_CARDS
-        for _, its in games_of(game.nest)
+        implies(there, count <= FEW_CARDS)
+        for there, its in games_of(game.nest)
         for _, seat in seats_of(its)
         for count in (seat.library, seat.elsewhere, seat.removed)
+    )
+    small = (
+        implies(there, hand <= LARGEST_HAND)
+        for (there, _), its in zip(games_of(game.nest), (course, *game.main_courses), strict=False)
+        for hand in its.hands
     )
     bounds: dict[str, Callable[[Any], z3.BoolRef]] = {
         "StartSubgame": lambda _: depth_of(game.nest) < MOST_MAIN_GAMES,
@@ -93,7 +98,7 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
     }
     return all_of(
         *few,
-        *(hand <= LARGEST_HAND for each in (course, *game.main_courses) for hand in each.hands),
+        *small,
         *(
             implies(action.is_a(name), within(action.as_a(name)))
             for name, within in bounds.items()
