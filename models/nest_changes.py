@@ -91,7 +91,7 @@ def changes_only_what_it_speaks_of(nest: Any, event: Any, after: Any) -> z3.Bool
     return all_of(*rows)
 
 
-def does_what_it_says(nest: Any, event: Any, after: Any) -> z3.BoolRef:
+def does_what_it_says(event: Any, after: Any) -> z3.BoolRef:
     """Whether what resolves, whose turn begins and which totals there are is as an event says it."""
     rows = []
     for here, told in cases(event, "Resolve"):

@@ -142,7 +142,7 @@ def bringing_in_removes(card: RecordView, nest: RecordView, watcher: RecordView,
     because="it leaves a zone of the main game, and isn't removed from that game any more",
     since=REWRITTEN,
 )
-def bringing_in_leaves(card: RecordView, nest: RecordView, watcher: RecordView, triggered: z3.BoolRef) -> z3.BoolRef:
+def bringing_in_leaves(card: RecordView, watcher: RecordView, triggered: z3.BoolRef) -> z3.BoolRef:
     """They trigger in exactly the game from which it came, whatever zone that was; none triggers on removal."""
     place = card.place.as_a("InGame")
     left = all_of(in_a_game(card), watcher.depth == place.depth, watcher.watch.LEAVES)

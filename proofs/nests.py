@@ -85,14 +85,14 @@ def followed(thing: Any, nest: Any, event: Any) -> z3.BoolRef:
     return all_of(happening(nest, event), well_formed_thing(thing, nest), agrees_with(event, thing))
 
 
-def starting(nest: Any) -> z3.BoolRef:
-    """Any nest of games in whose game in progress a subgame is to be played now."""
-    return all_of(well_formed_nest(nest), room_for_a_subgame(nest), may_start(nest))
+def starting(nest: Any, *things: Any) -> z3.BoolRef:
+    """Any nest of games in whose game in progress a subgame is to be played now, and things that may be in it or outside."""
+    return all_of(in_nest(nest, *things), room_for_a_subgame(nest), may_start(nest))
 
 
-def ending(nest: Any) -> z3.BoolRef:
-    """Any nest of games in which the game in progress is a subgame that is decided."""
-    return all_of(well_formed_nest(nest), room_for_its_cards(nest), may_end(nest))
+def ending(nest: Any, *things: Any) -> z3.BoolRef:
+    """Any nest of games whose game in progress is a subgame that is decided, and things that may be in it or outside."""
+    return all_of(in_nest(nest, *things), room_for_its_cards(nest), may_end(nest))
 
 
 def a_nest(nest: Any) -> z3.BoolRef:

@@ -118,7 +118,7 @@ def changes_only_what_it_speaks_of(engine: SubgameRules, nest: Nest, event: With
 )
 def does_what_it_says(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
-    told = changes.does_what_it_says(nest, event, after.answer)
+    told = changes.does_what_it_says(event, after.answer)
     return Goal(happening(nest, event), where_allowed(after, told))
 
 

@@ -9,7 +9,7 @@ from engine.objects import Edition
 from engine.subgames_types import BringIn, DrawGame, EndSubgame, Nest, PerPlayer, Shuffle, StartSubgame, Table, Thing
 from models import nests, subgames_places, subgames_starting
 from models import places as whereabouts
-from proofs.nests import Shuffles, Sizes, SubgameRules, bringing, ending, in_nest, starting
+from proofs.nests import Shuffles, Sizes, SubgameRules, bringing, ending, starting
 from proofs.subgames_starting import who_plays
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
@@ -59,7 +59,7 @@ def removed_stays_removed_outward(
 ) -> Goal:
     places, around = engine.places_after(thing, nest, end, shuffle, edition), engine.nest_after(nest, end, edition)
     outward = engine.places_after(lying_at(thing, places), around, end, shuffle, edition)
-    premise = all_of(ending(nest), in_nest(nest, thing), subgames_places.is_removed(thing, nest), of_the_deck(thing))
+    premise = all_of(ending(nest, thing), subgames_places.is_removed(thing, nest), of_the_deck(thing))
     return Goal(all_of(premise, both_decided(nest)), subgames_places.stays_removed_outward(thing, nest, outward))
 
 

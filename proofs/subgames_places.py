@@ -59,7 +59,7 @@ def libraries_are_taken(
     engine: SubgameRules, thing: Thing, nest: Nest, start: StartSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
-    return Goal(all_of(starting(nest), in_nest(nest, thing)), rules.libraries_are_taken(thing, nest, places, after))
+    return Goal(starting(nest, thing), rules.libraries_are_taken(thing, nest, places, after))
 
 
 @claim(
@@ -79,7 +79,7 @@ def library_becomes_deck(
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
     deck = rules.library_becomes_deck(thing, nest, places, after, shuffle.rank)
-    return Goal(all_of(starting(nest), in_nest(nest, thing)), deck)
+    return Goal(starting(nest, thing), deck)
 
 
 @claim(rules.libraries_are_removed, when="{start}, and it is asked whether {watcher} for this")
@@ -87,7 +87,7 @@ def libraries_are_removed(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, start: StartSubgame, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, thing, nest, start, edition)
-    premise = all_of(starting(nest), in_nest(nest, thing), watching(nest, watcher))
+    premise = all_of(starting(nest, thing), watching(nest, watcher))
     return Goal(premise, rules.libraries_are_removed(thing, nest, watcher, triggered))
 
 
@@ -96,7 +96,7 @@ def libraries_go_directly(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, start: StartSubgame, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, thing, nest, start, edition)
-    premise = all_of(starting(nest), in_nest(nest, thing), watching(nest, watcher))
+    premise = all_of(starting(nest, thing), watching(nest, watcher))
     return Goal(premise, rules.libraries_go_directly(thing, nest, watcher, triggered))
 
 
@@ -199,7 +199,7 @@ def bringing_in_removes(engine: SubgameRules, nest: Nest, watcher: Watcher, brin
 def bringing_in_leaves(engine: SubgameRules, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition) -> Goal:
     triggered = engine.triggers_on(watcher, bring.thing, nest, bring, edition)
     premise = all_of(bringing(nest, bring), watching(nest, watcher))
-    return Goal(premise, rules.bringing_in_leaves(bring.thing, nest, watcher, triggered))
+    return Goal(premise, rules.bringing_in_leaves(bring.thing, watcher, triggered))
 
 
 @claim(rules.cards_go_home, when="{end}")
@@ -207,7 +207,7 @@ def cards_go_home(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(all_of(ending(nest), in_nest(nest, thing)), rules.cards_go_home(thing, nest, places))
+    return Goal(ending(nest, thing), rules.cards_go_home(thing, nest, places))
 
 
 @claim(
@@ -324,9 +324,8 @@ def where_it_can_be_as_one_starts(
     engine: SubgameRules, thing: Thing, nest: Nest, start: StartSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
-    premise = all_of(starting(nest), in_nest(nest, thing))
     known = all_of(whereabouts.can_be_there(thing, places, after), whereabouts.is_known_as_dealt(thing, nest, places))
-    return Goal(premise, all_of(known, changes.decks_are_counted(nest, after)))
+    return Goal(starting(nest, thing), all_of(known, changes.decks_are_counted(nest, after)))
 
 
 @claim(
@@ -339,8 +338,7 @@ def where_it_can_be_as_one_ends(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, end, shuffle, edition), engine.nest_after(nest, end, edition)
-    premise = all_of(ending(nest), in_nest(nest, thing))
-    return Goal(premise, whereabouts.can_be_there(thing, places, after))
+    return Goal(ending(nest, thing), whereabouts.can_be_there(thing, places, after))
 
 
 @claim(
@@ -374,8 +372,7 @@ def libraries_are_shuffled(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, end, shuffle, edition), engine.nest_after(nest, end, edition)
-    premise = all_of(ending(nest), in_nest(nest, thing))
-    return Goal(premise, rules.libraries_are_shuffled(thing, nest, places, after, shuffle.rank))
+    return Goal(ending(nest, thing), rules.libraries_are_shuffled(thing, nest, places, after, shuffle.rank))
 
 
 @claim(rules.removed_stays_removed, when="{end}")
@@ -383,7 +380,7 @@ def removed_stays_removed(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(all_of(ending(nest), in_nest(nest, thing)), rules.removed_stays_removed(thing, nest, places))
+    return Goal(ending(nest, thing), rules.removed_stays_removed(thing, nest, places))
 
 
 @claim(rules.removed_goes_home, when="{end}")
@@ -391,7 +388,7 @@ def removed_goes_home(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(all_of(ending(nest), in_nest(nest, thing)), rules.removed_goes_home(thing, nest, places))
+    return Goal(ending(nest, thing), rules.removed_goes_home(thing, nest, places))
 
 
 def anything() -> z3.BoolRef:

@@ -210,8 +210,8 @@ CASES = (
     ),
     (
         subgames_places.bringing_in_leaves,
-        (thing(FETCHED), nest(STARTED), watcher(0, Watch.LEAVES), YES),
-        (thing(FETCHED), nest(STARTED), watcher(0, Watch.REMOVED), YES),
+        (thing(FETCHED), watcher(0, Watch.LEAVES), YES),
+        (thing(FETCHED), watcher(0, Watch.REMOVED), YES),
     ),
     (
         subgames_places.cards_go_home,
