@@ -48,9 +48,19 @@ from engine.game_questions import (
     WhoHasPriority,
     YesOrNo,
 )
-from engine.game_turns import with_turns_after
+from engine.game_turns import refuse_coin_in_the_air, with_turns_after
 from engine.game_types import AbilityInZone, Course, GameState, InZone, OutsideAll, Piece
-from engine.game_views import depth_of, moment_of, of_player, playing_in, thing_of, turn_control_of, turn_of, with_player
+from engine.game_views import (
+    depth_of,
+    moment_of,
+    of_player,
+    playing_in,
+    thing_of,
+    turn_control_of,
+    turn_of,
+    with_hand,
+    with_player,
+)
 from engine.multiplayer import Configuration, is_multiplayer, start_game
 from engine.objects import Edition, Object, Player, RulesError, Zone
 from engine.status import status_of
@@ -184,8 +194,7 @@ def _drawn(game: GameState, player: Player) -> GameState:
         return replace(seat, library=seat.library - 1, elsewhere=seat.elsewhere + 1) if seat_of == player else seat
 
     nest = replace(game.nest, game=seats_of(game.nest.game, drawn))
-    hands = with_player(game.course.hands, player, of_player(game.course.hands, player) + 1)
-    return replace(game, nest=nest, course=replace(game.course, hands=hands))
+    return replace(game, nest=nest, course=with_hand(game.course, player, 1))
 
 
 def _is_in_library(piece: Piece, depth: Depth, player: Player) -> bool:
@@ -202,8 +211,7 @@ def _with_flips_after(game: GameState, action: OfChance) -> GameState:
         case FlipCoins():
             if course.stage is not Stage.RESOLVING:
                 raise RulesError("511.1: an effect has coins flipped as it resolves, so let something resolve first")
-            if course.flips is not None and any(flip.result is None for flip in course.flips.flips):
-                raise RulesError("511.1: a coin is still to be flipped, so let it land first")
+            refuse_coin_in_the_air(game)
             players = tuple(player for player in (1, 2, 3, 4) if of_player(playing_in(game), player))
             turn = turn_of(game)
             by_another = turn.controller != turn.active and of_player(playing_in(game), turn.controller)

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from engine.game_actions import Concede, Fetch, OfNests
-from engine.game_pieces import with_pieces
+from engine.game_pieces import piece_of, with_pieces
 from engine.game_types import Course, GameState, Number, Piece
-from engine.game_views import depth_of, of_player, piece_at, thing_of, with_player, without_leavers
-from engine.objects import Edition, Player, RulesError, Zone
+from engine.game_views import depth_of, piece_at, thing_of, with_hand, without_leavers
+from engine.objects import Edition, RulesError, Zone
 from engine.subgames import nest_after, players_of
 from engine.subgames_places import after_leaving, places_after
 from engine.subgames_types import (
@@ -82,13 +82,7 @@ def _left(piece: Piece, nest: Nest, event: Leaving, edition: Edition) -> Piece:
 
 def _fetched(game: GameState, number: Number, edition: Edition) -> GameState:
     """Bring a card into its owner's hand; to the game from which it comes it has left its zone (506.5a)."""
-    for at, piece in enumerate(game.pieces):
-        if at == number:
-            return _brought_in(game, number, piece, edition)
-    raise RulesError("200.8: there is no such piece, so name one that is there")
-
-
-def _brought_in(game: GameState, number: Number, card: Piece, edition: Edition) -> GameState:
+    card = piece_of(game, number)
     thing = thing_of(card)
     if thing is None:
         raise RulesError("506.5a: this has ceased to exist, so name a card from outside the game")
@@ -96,19 +90,14 @@ def _brought_in(game: GameState, number: Number, card: Piece, edition: Edition) 
     place = thing.place
     emptied = place.depth if isinstance(place, InGame) and place.zone is Zone.HAND else None
     main_courses = tuple(
-        _with_hand(course, thing.owner, -1) if emptied == depth_of(game) - steps else course
+        with_hand(course, thing.owner, -1) if emptied == depth_of(game) - steps else course
         for steps, course in enumerate(game.main_courses, start=1)
     )
     brought = replace(
         game,
         nest=nest_after(game.nest, bring, edition),
-        course=_with_hand(game.course, thing.owner, 1),
+        course=with_hand(game.course, thing.owner, 1),
         main_courses=main_courses,
     )
     after = _piece_after(card, game.nest, bring, edition)
     return with_pieces(brought, tuple(after if at == number else piece for at, piece in enumerate(game.pieces)))
-
-
-def _with_hand(course: Course, player: Player, change: int) -> Course:
-    hand = of_player(course.hands, player) + change
-    return replace(course, hands=with_player(course.hands, player, hand))

@@ -8,7 +8,7 @@ from engine.characteristics import characteristics
 from engine.ending_the_turn_types import Event, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
-from engine.game_views import depth_of, is_on_table, of_player, playing_in, thing_of, with_player
+from engine.game_views import depth_of, is_on_table, of_player, playing_in, thing_of, with_hand
 from engine.objects import Action, ChangeControl, Edition, Object, PhaseIn, Play, Player, PutIntoPlay, RulesError, Zone
 from engine.status import object_after
 from engine.subgames import nest_after
@@ -238,6 +238,5 @@ def _recounted(game: GameState, before: Piece, after: Piece, edition: Edition) -
         return game
     owner, zone = old.object.owner, new.object.zone
     whose = owner if new.object.controller is None else new.object.controller
-    hand = of_player(game.course.hands, owner) + int(zone is Zone.HAND) - int(old.object.zone is Zone.HAND)
-    course = replace(game.course, hands=with_player(game.course.hands, owner, hand))
+    course = with_hand(game.course, owner, int(zone is Zone.HAND) - int(old.object.zone is Zone.HAND))
     return replace(game, nest=nest_after(game.nest, MoveThing(thing, zone, whose), edition), course=course)

@@ -39,6 +39,13 @@ def with_turns_after(game: GameState, action: OfTurns, edition: Edition) -> Game
             return _begun(game, action, edition)
 
 
+def refuse_coin_in_the_air(game: GameState) -> None:
+    """Raise RulesError if a coin is flipped that hasn't landed yet (511.1)."""
+    flips = game.course.flips
+    if flips is not None and any(flip.result is None for flip in flips.flips):
+        raise RulesError("511.1: a coin is still to be flipped, so let it land first")
+
+
 def _begun(game: GameState, action: BeginTurn, edition: Edition) -> GameState:
     """Begin a turn, under the control of whoever's effect waited for it (507.1)."""
     control = turn_control_after(turn_control_of(game), action)
@@ -74,9 +81,7 @@ def _resolving(game: GameState, edition: Edition) -> GameState:
 
 def _resolved(game: GameState, edition: Edition) -> GameState:
     """Finish what resolves, wherever it is by now; its coins have all landed, and its subgame has been played."""
-    flips = game.course.flips
-    if flips is not None and any(flip.result is None for flip in flips.flips):
-        raise RulesError("511.1: a coin is still to be flipped, so let it land first")
+    refuse_coin_in_the_air(game)
     number = _number_of_what_resolves(game)
     nest = nest_after(game.nest, FinishResolving(), edition)
     finished = replace(game, nest=nest, course=replace(game.course, flips=None))

@@ -158,24 +158,29 @@ def with_player(values: PerSeat[T], player: Player, value: T) -> PerSeat[T]:
 
 def without_leavers(course: Course, playing: PerSeat[bool]) -> Course:
     """A course without the mana and hands of those who left, and without what waits for a turn that they will never take."""
-    mana, hands, waiting = course.mana, course.hands, course.waiting
-    one, two, three, four = playing
     return replace(
         course,
-        mana=(mana[0] if one else 0, mana[1] if two else 0, mana[2] if three else 0, mana[3] if four else 0),
-        hands=(hands[0] if one else 0, hands[1] if two else 0, hands[2] if three else 0, hands[3] if four else 0),
-        waiting=(
-            waiting[0] if one else None,
-            waiting[1] if two else None,
-            waiting[2] if three else None,
-            waiting[3] if four else None,
-        ),
+        mana=_of_those(playing, course.mana, 0),
+        hands=_of_those(playing, course.hands, 0),
+        waiting=_of_those(playing, course.waiting, None),
     )
+
+
+def with_hand(course: Course, player: Player, change: int) -> Course:
+    """A course in which a player holds so many cards more."""
+    return replace(course, hands=with_player(course.hands, player, of_player(course.hands, player) + change))
 
 
 def playing_in(game: GameState) -> PerSeat[bool]:
     """Whether each player is in the game in progress."""
     return players_of(game.nest.game)
+
+
+def _of_those(playing: PerSeat[bool], values: PerSeat[T], nothing: T) -> PerSeat[T]:
+    """What those who play have; of the others, nothing."""
+    one, two, three, four = playing
+    a, b, c, d = values
+    return (a if one else nothing, b if two else nothing, c if three else nothing, d if four else nothing)
 
 
 def _seat(seat: SeatInNest, mana: int) -> Seat:
