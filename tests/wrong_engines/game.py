@@ -6,11 +6,16 @@ import engine
 from engine.ending_the_turn_types import Stage
 from engine.game_actions import Action, AddMana, CreateEffect, Do, FlipCoins
 from engine.game_types import GameState, InZone, Piece
-from engine.game_views import turn_of
-from engine.objects import Edition, Move, RulesError, Status, Tap, Zone
+from engine.game_views import of_player, turn_of, with_player
+from engine.objects import Edition, Move, Object, RulesError, Status, Tap, Zone
 from engine.subgames_types import EndSubgame
 from engine.turn_control_types import BeginTurn, SkipTurn
+from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
+
+
+def _is_move(action: Action) -> bool:
+    return isinstance(action, Do) and isinstance(action.what, Move)
 
 
 @mistake("mana added to one pool empties the others", "100/frame/on-players", instead_of=engine.apply)
@@ -18,10 +23,8 @@ def apply_emptying_other_pools(game: GameState, action: Action, edition: Edition
     after = engine.apply(game, action, edition)
     if not isinstance(action, AddMana):
         return after
-    a, b, c, d = after.course.mana
-    own = action.player
-    mana = (a if own == 1 else 0, b if own == 2 else 0, c if own == 3 else 0, d if own == 4 else 0)
-    return replace(after, course=replace(after.course, mana=mana))
+    own = of_player(after.course.mana, action.player)
+    return replace(after, course=replace(after.course, mana=with_player((0, 0, 0, 0), action.player, own)))
 
 
 @mistake("an effect on a player who isn't there waits all the same", "100/refusal/on-players", instead_of=engine.apply)
@@ -65,65 +68,47 @@ def apply_taking_control_of_permanents(game: GameState, action: Action, edition:
         return after
     turn = turn_of(after)
 
-    def taken(piece: Piece) -> Piece:
-        at = piece.at
-        if isinstance(at, InZone) and at.object.zone is Zone.IN_PLAY and at.object.controller == turn.active:
-            return replace(piece, at=replace(at, object=replace(at.object, controller=turn.controller)))
-        return piece
+    def taken(object: Object) -> Object:
+        theirs = object.zone is Zone.IN_PLAY and object.controller == turn.active
+        return replace(object, controller=turn.controller) if theirs else object
 
-    return replace(after, pieces=tuple(taken(piece) for piece in after.pieces))
+    return with_objects(after, taken)
 
 
 @mistake("a permanent taps the others with it", "100/pieces/on-pieces", instead_of=engine.apply)
 def apply_tapping_all(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, Do) or not isinstance(action.what, Tap):
-        return after
 
-    def tapped(piece: Piece) -> Piece:
-        at = piece.at
-        if isinstance(at, InZone) and at.object.status is not None:
-            status = replace(at.object.status, tapped=True)
-            return replace(piece, at=replace(at, object=replace(at.object, status=status)))
-        return piece
+    def tapped(object: Object) -> Object:
+        return object if object.status is None else replace(object, status=replace(object.status, tapped=True))
 
-    return replace(after, pieces=tuple(tapped(piece) for piece in after.pieces))
+    return with_objects(after, tapped) if isinstance(action, Do) and isinstance(action.what, Tap) else after
 
 
 @mistake("a card that goes to a graveyard lies there untapped", "100/status/on-pieces", instead_of=engine.apply)
 def apply_keeping_a_status_off_play(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, Do) or not isinstance(action.what, Move):
-        return after
 
-    def lying(piece: Piece) -> Piece:
-        at = piece.at
-        if isinstance(at, InZone) and at.object.zone is Zone.GRAVEYARD:
-            return replace(piece, at=replace(at, object=replace(at.object, status=Status())))
-        return piece
+    def lying(object: Object) -> Object:
+        return replace(object, status=Status()) if object.zone is Zone.GRAVEYARD else object
 
-    return replace(after, pieces=tuple(lying(piece) for piece in after.pieces))
+    return with_objects(after, lying) if _is_move(action) else after
 
 
 @mistake("a card in an ante has a new owner", "100/conserved/on-pieces", instead_of=engine.apply)
 def apply_giving_the_ante_away(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, Do) or not isinstance(action.what, Move):
-        return after
 
-    def given(piece: Piece) -> Piece:
-        at = piece.at
-        if isinstance(at, InZone) and at.object.zone is Zone.ANTE:
-            return replace(piece, at=replace(at, object=replace(at.object, owner=1)))
-        return piece
+    def given(object: Object) -> Object:
+        return replace(object, owner=1) if object.zone is Zone.ANTE else object
 
-    return replace(after, pieces=tuple(given(piece) for piece in after.pieces))
+    return with_objects(after, given) if _is_move(action) else after
 
 
 @mistake("what is countered leaves a gap in the stack", "100/invariant/on-pieces", instead_of=engine.apply)
 def apply_leaving_a_gap(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, Do) or not isinstance(action.what, Move):
+    if not _is_move(action):
         return after
 
     def as_high(before: Piece, piece: Piece) -> Piece:
