@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.cards import Card, CardType, Color, Face, FlipCard, Name, NormalCard, SplitCard, Subtype, Supertype
+from engine.cards import Card, CardType, Color, Face, FlipCard, Name, SplitCard, Subtype, Supertype
 from engine.objects import (
     Action,
     Characteristics,

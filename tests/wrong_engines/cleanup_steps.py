@@ -18,10 +18,7 @@ from engine.ending_the_turn_types import (
 from engine.objects import Player
 from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
-
-
-def _waits(each) -> bool:
-    return isinstance(each.place, Unstacked) and each.place.triggered
+from tests.wrong_engines.moments import cleans_up, each, each_since, waits, without_mana
 
 
 def _burned(seat: Seat, spared: bool = False) -> Seat:
@@ -29,7 +26,7 @@ def _burned(seat: Seat, spared: bool = False) -> Seat:
 
 
 def _stack_is_empty(moment: Moment) -> bool:
-    return not any(isinstance(each.place, OnStack) for each in moment.objects)
+    return not any(isinstance(object.place, OnStack) for object in moment.objects)
 
 
 # 509.1c: the phase ends
@@ -38,10 +35,7 @@ def _stack_is_empty(moment: Moment) -> bool:
 @mistake("mana that an effect cuts off is lost without burning", "509.1g", instead_of=engine.carry_on)
 def carry_on_without_burning(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
-    if moment.stage is Stage.CHECKED:
-        a, b, c, d = moment.seats
-        return replace(after, seats=(replace(a, mana=0), replace(b, mana=0), replace(c, mana=0), replace(d, mana=0)))
-    return after
+    return replace(after, seats=without_mana(moment).seats) if moment.stage is Stage.CHECKED else after
 
 
 @mistake("only the step ends, so mana stays", "509.1g", instead_of=engine.carry_on)
@@ -60,10 +54,8 @@ def carry_on_in_the_end_phase(moment: Moment) -> Moment:
 @mistake("nobody burns in a controlled turn", "509.1g", instead_of=engine.carry_on)
 def carry_on_sparing_all(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
-    if moment.stage is Stage.CHECKED and moment.controller != moment.active:
-        a, b, c, d = moment.seats
-        return replace(after, seats=(replace(a, mana=0), replace(b, mana=0), replace(c, mana=0), replace(d, mana=0)))
-    return after
+    controlled = moment.stage is Stage.CHECKED and moment.controller != moment.active
+    return replace(after, seats=without_mana(moment).seats) if controlled else after
 
 
 @mistake("a controlled player burns too", "509.1g", "509.1g/turn-ends-as-a-phase", instead_of=engine.carry_on)
@@ -127,7 +119,7 @@ def carry_on_with_damage(moment: Moment) -> Moment:
         there = isinstance(was.place, InPlay) and isinstance(now.place, InPlay)
         return replace(now, place=replace(now.place, damage=was.place.damage)) if there else now
 
-    return replace(after, objects=tuple(hurt(was, now) for was, now in zip(moment.objects, after.objects, strict=True)))
+    return each_since(moment, after, hurt)
 
 
 @mistake("the active player chooses in a controlled turn too", "509.1h/discards-chosen", instead_of=engine.who_discards)
@@ -166,7 +158,7 @@ def carry_on_untriggered(moment: Moment) -> Moment:
         leaving = isinstance(now.place, Unstacked) and now.place.event is Event.LEAVING
         return was if leaving else now
 
-    return replace(after, objects=tuple(silent(was, now) for was, now in zip(moment.objects, after.objects, strict=True)))
+    return each_since(moment, after, silent)
 
 
 @mistake("a discard that is none leaves all as it is", "509.2a/triggers-if-it-can", instead_of=engine.let_trigger)
@@ -185,15 +177,13 @@ def _over(moment: Moment) -> Moment:
 
 @mistake("nobody ever gets priority in a cleanup step", "509.2b", instead_of=engine.carry_on)
 def carry_on_without_priority(moment: Moment) -> Moment:
-    if moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP:
-        return _over(moment)
-    return engine.carry_on(moment)
+    return _over(moment) if cleans_up(moment) else engine.carry_on(moment)
 
 
 @mistake("state-based effects give nobody priority in a cleanup step", "509.2b", instead_of=engine.carry_on)
 def carry_on_for_triggers_only(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
-    cleaned = moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP and after.stage is Stage.PRIORITY
+    cleaned = cleans_up(moment) and after.stage is Stage.PRIORITY
     return _over(after) if cleaned and _stack_is_empty(after) else after
 
 
@@ -214,10 +204,10 @@ def who_has_priority_next(moment: Moment) -> Player | None:
     "what waited when the cleanup step began is forgotten", "509.2b", "509.2c/one-is-not-enough", instead_of=engine.carry_on
 )
 def carry_on_forgetting(moment: Moment) -> Moment:
-    if moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP:
-        objects = tuple(replace(each, place=Gone()) if _waits(each) else each for each in moment.objects)
-        return engine.carry_on(replace(moment, objects=objects))
-    return engine.carry_on(moment)
+    def forgotten(object):
+        return replace(object, place=Gone()) if waits(object) else object
+
+    return engine.carry_on(each(moment, forgotten) if cleans_up(moment) else moment)
 
 
 @mistake("there is one cleanup step only", "509.2c", instead_of=engine.carry_on)
@@ -250,26 +240,24 @@ def let_trigger_but_with_priority(moment: Moment, ability: Number) -> Moment:
 
 @mistake("what triggers at end of turn does so in the cleanup step", "509.3", "509.2b", instead_of=engine.carry_on)
 def carry_on_with_end_of_turn_triggers(moment: Moment) -> Moment:
-    def triggered(each):
-        due = isinstance(each.place, Unstacked) and each.place.event is Event.END_OF_TURN
-        return replace(each, place=replace(each.place, triggered=True)) if due else each
+    def triggered(object):
+        return replace(object, place=replace(object.place, triggered=True)) if _is_for_the_end(object) else object
 
-    if moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP:
-        return engine.carry_on(replace(moment, objects=tuple(triggered(each) for each in moment.objects)))
-    return engine.carry_on(moment)
+    return engine.carry_on(each(moment, triggered) if cleans_up(moment) else moment)
 
 
-def _silenced(each):
-    due = isinstance(each.place, Unstacked) and each.place.event is Event.END_OF_TURN
-    return replace(each, place=Gone()) if due else each
+def _is_for_the_end(object) -> bool:
+    return isinstance(object.place, Unstacked) and object.place.event is Event.END_OF_TURN
+
+
+def _silenced(object):
+    return replace(object, place=Gone()) if _is_for_the_end(object) else object
 
 
 @mistake("what waits for a skipped step is lost", "509.3", instead_of=engine.carry_on)
 def carry_on_losing_what_waits(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
-    if moment.stage is Stage.CHECKED:
-        return replace(after, objects=tuple(_silenced(each) for each in after.objects))
-    return after
+    return each(after, _silenced) if moment.stage is Stage.CHECKED else after
 
 
 @mistake(
@@ -278,8 +266,7 @@ def carry_on_losing_what_waits(moment: Moment) -> Moment:
     instead_of=engine.next_turn,
 )
 def next_turn_without_what_waits(moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment:
-    after = engine.next_turn(moment, active, controller, hand)
-    return replace(after, objects=tuple(_silenced(each) for each in after.objects))
+    return each(engine.next_turn(moment, active, controller, hand), _silenced)
 
 
 @mistake("nothing triggers at end of turn", "509.3/triggers-at-end-of-turn", instead_of=engine.carry_on)

@@ -5,24 +5,21 @@ from dataclasses import replace
 import engine
 from engine.ending_the_turn_types import (
     Elsewhere,
-    Event,
     GameObject,
     Gone,
-    HandSize,
     InCombat,
     InPlay,
     Kind,
     Moment,
     Number,
     OnStack,
-    Seat,
     Stage,
-    Unstacked,
     Whereabouts,
 )
 from engine.objects import Edition, Player, Zone
 from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
+from tests.wrong_engines.moments import each, each_since, stacked, waits, without_mana
 
 GRAVEYARD = Elsewhere(Zone.GRAVEYARD)
 
@@ -30,12 +27,6 @@ GRAVEYARD = Elsewhere(Zone.GRAVEYARD)
 def _is_on_top(object: GameObject, moment: Moment) -> bool:
     higher = sum(isinstance(each.place, OnStack) for each in moment.objects) - 1
     return isinstance(object.place, OnStack) and object.place.below == higher
-
-
-def _each(before: Moment, after: Moment, change) -> Moment:
-    """The moment after, of each object what `change` makes of it before and after."""
-    objects = tuple(change(was, now) for was, now in zip(before.objects, after.objects, strict=True))
-    return replace(after, objects=objects)
 
 
 # 509.1a: the stack
@@ -46,7 +37,7 @@ def end_the_turn_and_resolve(moment: Moment, edition: Edition) -> Moment:
     def resolved(was, now):
         return replace(now, place=GRAVEYARD) if _is_on_top(was, moment) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), resolved)
+    return each_since(moment, engine.end_the_turn(moment, edition), resolved)
 
 
 @mistake("a removed card goes to who controlled it", "509.1b", instead_of=engine.end_the_turn)
@@ -54,7 +45,7 @@ def end_the_turn_for_controllers(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return replace(now, owner=was.place.controller) if isinstance(was.place, OnStack) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), kept)
+    return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
 @mistake("only spells are removed from the stack", "509.1b", "509.2a", instead_of=engine.end_the_turn)
@@ -62,7 +53,7 @@ def end_the_turn_for_spells(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return was if was.kind is Kind.ABILITY else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), kept)
+    return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
 @mistake("combat damage stays on the stack", "509.1b", "509.1f", instead_of=engine.end_the_turn)
@@ -70,7 +61,7 @@ def end_the_turn_without_damage(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return was if was.kind is Kind.COMBAT_DAMAGE else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), kept)
+    return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
 @mistake("buyback returns a spell to the hand", "509.1a", "509.1b", instead_of=engine.end_the_turn)
@@ -79,7 +70,7 @@ def end_the_turn_with_buyback(moment: Moment, edition: Edition) -> Moment:
         back = isinstance(was.place, OnStack) and was.place.goes_to is Zone.HAND
         return replace(now, place=Elsewhere(Zone.HAND)) if back else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), bought)
+    return each_since(moment, engine.end_the_turn(moment, edition), bought)
 
 
 @mistake("spells are countered", "509.1a", "509.1b", instead_of=engine.end_the_turn)
@@ -87,7 +78,7 @@ def end_the_turn_by_countering(moment: Moment, edition: Edition) -> Moment:
     def countered(was, now):
         return replace(now, place=GRAVEYARD) if isinstance(was.place, OnStack) and not _is_on_top(was, moment) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), countered)
+    return each_since(moment, engine.end_the_turn(moment, edition), countered)
 
 
 @mistake(
@@ -122,17 +113,15 @@ def end_the_turn_and_all_others(moment: Moment, edition: Edition) -> Moment:
 
 @mistake("the phase ends first", "509.1a", instead_of=engine.end_the_turn)
 def end_the_turn_with_mana(moment: Moment, edition: Edition) -> Moment:
-    a, b, c, d = (replace(seat, mana=0) for seat in moment.seats)
-    return replace(engine.end_the_turn(moment, edition), seats=(a, b, c, d))
+    return without_mana(engine.end_the_turn(moment, edition))
 
 
 @mistake("what has triggered is removed too", "509.2a", instead_of=engine.end_the_turn)
 def end_the_turn_and_triggers(moment: Moment, edition: Edition) -> Moment:
     def forgotten(was, now):
-        waits = isinstance(was.place, Unstacked) and was.place.triggered
-        return replace(now, place=Gone()) if waits else now
+        return replace(now, place=Gone()) if waits(was) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), forgotten)
+    return each_since(moment, engine.end_the_turn(moment, edition), forgotten)
 
 
 # 509.1a: combat
@@ -143,7 +132,7 @@ def end_the_turn_in_combat(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return was if isinstance(was.place, InPlay) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), kept)
+    return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
 @mistake("only attackers are removed from combat", "509.1c", instead_of=engine.end_the_turn)
@@ -151,7 +140,7 @@ def end_the_turn_for_attackers(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return was if isinstance(was.place, InPlay) and was.place.combat is InCombat.BLOCKING else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), kept)
+    return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
 @mistake("planeswalkers are attacked still", "509.1c", instead_of=engine.end_the_turn)
@@ -159,7 +148,7 @@ def end_the_turn_for_creatures(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return was if isinstance(was.place, InPlay) and was.place.combat is InCombat.ATTACKED else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), kept)
+    return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
 @mistake("what is removed from combat untaps", "509.1c", "509.1a", instead_of=engine.end_the_turn)
@@ -168,7 +157,7 @@ def end_the_turn_untapping(moment: Moment, edition: Edition) -> Moment:
         fought = isinstance(was.place, InPlay) and was.place.combat is not None
         return replace(now, place=replace(now.place, tapped=False)) if fought else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), untapped)
+    return each_since(moment, engine.end_the_turn(moment, edition), untapped)
 
 
 @mistake("what is removed from combat hasn't attacked", "509.1c", instead_of=engine.end_the_turn)
@@ -177,7 +166,7 @@ def end_the_turn_undoing_attacks(moment: Moment, edition: Edition) -> Moment:
         fought = isinstance(was.place, InPlay) and was.place.combat is not None
         return replace(now, place=replace(now.place, attacked=False)) if fought else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), undone)
+    return each_since(moment, engine.end_the_turn(moment, edition), undone)
 
 
 # 509.1a, b: what no card represents
@@ -188,7 +177,7 @@ def end_the_turn_of_copies(moment: Moment, edition: Edition) -> Moment:
     def ceased(was, now):
         return replace(now, place=Gone()) if was.kind is Kind.SPELL_COPY and isinstance(was.place, OnStack) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), ceased)
+    return each_since(moment, engine.end_the_turn(moment, edition), ceased)
 
 
 @mistake("a removed ability becomes a card", "509.1d/kinds-stay-when-ended", "509.1d", instead_of=engine.end_the_turn)
@@ -196,13 +185,13 @@ def end_the_turn_making_cards(moment: Moment, edition: Edition) -> Moment:
     def printed(was, now):
         return replace(now, kind=Kind.CARD) if was.kind is Kind.ABILITY and isinstance(was.place, OnStack) else now
 
-    return _each(moment, engine.end_the_turn(moment, edition), printed)
+    return each_since(moment, engine.end_the_turn(moment, edition), printed)
 
 
 def _after(stage: Stage, moment: Moment, change) -> Moment:
     """What comes next, changed if it comes at that stage."""
     after = engine.carry_on(moment)
-    return _each(moment, after, change) if moment.stage is stage else after
+    return each_since(moment, after, change) if moment.stage is stage else after
 
 
 @mistake("abilities that were removed stay in the removed zone", "509.1d", "509.1e", instead_of=engine.carry_on)
@@ -240,12 +229,10 @@ def carry_on_after_one_check(moment: Moment) -> Moment:
 
 @mistake("damage wears off before the check", "509.1e", instead_of=engine.carry_on)
 def carry_on_unhurt(moment: Moment) -> Moment:
-    def unhurt(each):
-        return replace(each, place=replace(each.place, damage=0)) if isinstance(each.place, InPlay) else each
+    def unhurt(object):
+        return replace(object, place=replace(object.place, damage=0)) if isinstance(object.place, InPlay) else object
 
-    if moment.stage is Stage.STACK_REMOVED:
-        return engine.carry_on(replace(moment, objects=tuple(unhurt(each) for each in moment.objects)))
-    return engine.carry_on(moment)
+    return engine.carry_on(each(moment, unhurt) if moment.stage is Stage.STACK_REMOVED else moment)
 
 
 @mistake("what lasts until end of turn is over before the check", "509.1e", instead_of=engine.carry_on)
@@ -282,11 +269,6 @@ def who_has_priority_after_the_check(moment: Moment) -> Player | None:
     return moment.active if moment.stage is Stage.CHECKED else engine.who_has_priority(moment)
 
 
-def _stacked(each: GameObject) -> GameObject:
-    waits = isinstance(each.place, Unstacked) and each.place.triggered
-    return replace(each, place=OnStack(each.owner)) if waits else each
-
-
 @mistake("what triggered is put on the stack at the check", "509.1f", "509.2a/triggers-wait-on", instead_of=engine.carry_on)
 def carry_on_with_triggers(moment: Moment) -> Moment:
-    return _after(Stage.STACK_REMOVED, moment, lambda was, now: _stacked(now))
+    return _after(Stage.STACK_REMOVED, moment, lambda was, now: stacked(now))

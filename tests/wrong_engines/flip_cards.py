@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import engine
-from engine.cards import Card, Color, FlipCard, Name
+from engine.cards import Card, FlipCard, Name
 from engine.objects import (
     Action,
     Changes,

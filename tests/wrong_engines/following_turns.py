@@ -5,7 +5,6 @@ from dataclasses import replace
 import engine
 from engine.ending_the_turn_types import (
     Elsewhere,
-    GameObject,
     HandSize,
     InPlay,
     Kind,
@@ -14,23 +13,19 @@ from engine.ending_the_turn_types import (
     OnStack,
     Stage,
     Step,
-    Unstacked,
     Whereabouts,
 )
 from engine.objects import Player, Zone
 from tests.wrong_engines.mistakes import mistake
-
-
-def _waits(each: GameObject) -> bool:
-    return isinstance(each.place, Unstacked) and each.place.triggered
+from tests.wrong_engines.moments import cleans_up, each, each_since, stacked
 
 
 def _cards_moved(moment: Moment, here: Zone, there: Zone) -> Moment:
-    def moved(each):
-        goes = each.kind is Kind.CARD and each.place == Elsewhere(here)
-        return replace(each, place=Elsewhere(there)) if goes else each
+    def moved(object):
+        goes = object.kind is Kind.CARD and object.place == Elsewhere(here)
+        return replace(object, place=Elsewhere(there)) if goes else object
 
-    return replace(moment, objects=tuple(moved(each) for each in moment.objects))
+    return each(moment, moved)
 
 
 @mistake("a turn begins before the last one is over", "509.1a/begins-after-the-last", instead_of=engine.next_turn)
@@ -51,13 +46,11 @@ def carry_on_for_ever(moment: Moment) -> Moment:
 @mistake("what is put on the stack lies beside what is there", "509.1a/possible-when-begun", instead_of=engine.carry_on)
 def carry_on_stacking_side_by_side(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
-    if moment.stage is Stage.BEGUN:
-        objects = tuple(
-            replace(each, place=replace(each.place, below=0)) if isinstance(each.place, OnStack) else each
-            for each in after.objects
-        )
-        return replace(after, objects=objects)
-    return after
+
+    def lowest(object):
+        return replace(object, place=replace(object.place, below=0)) if isinstance(object.place, OnStack) else object
+
+    return each(after, lowest) if moment.stage is Stage.BEGUN else after
 
 
 @mistake("players discard in every step", "509.1a/changes-what-it-speaks-of", instead_of=engine.carry_on)
@@ -71,9 +64,7 @@ def carry_on_discarding(moment: Moment) -> Moment:
     instead_of=engine.let_trigger,
 )
 def let_trigger_at_once(moment: Moment, ability: Number) -> Moment:
-    after = engine.let_trigger(moment, ability)
-    objects = tuple(replace(each, place=OnStack(each.owner)) if _waits(each) else each for each in after.objects)
-    return replace(after, objects=objects)
+    return each(engine.let_trigger(moment, ability), stacked)
 
 
 @mistake("four players are seated for three", "509.1a/possible-at-first", instead_of=engine.first_turn)
@@ -118,20 +109,17 @@ def next_turn_returning_cards(moment: Moment, active: Player, controller: Player
 )
 def carry_on_putting_away(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
-    cleaning = moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP
-    return _cards_moved(after, Zone.REMOVED, Zone.GRAVEYARD) if cleaning else after
+    return _cards_moved(after, Zone.REMOVED, Zone.GRAVEYARD) if cleans_up(moment) else after
 
 
 @mistake("permanents untap in the cleanup step", "509.1h/begins-with-its-actions-only", instead_of=engine.carry_on)
 def carry_on_untapping_at_the_end(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
 
-    def untapped(each):
-        return replace(each, place=replace(each.place, tapped=False)) if isinstance(each.place, InPlay) else each
+    def untapped(object):
+        return replace(object, place=replace(object.place, tapped=False)) if isinstance(object.place, InPlay) else object
 
-    if moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP:
-        return replace(after, objects=tuple(untapped(each) for each in after.objects))
-    return after
+    return each(after, untapped) if cleans_up(moment) else after
 
 
 @mistake("every turn skips its end of turn step", "509.1i/takes-its-course", instead_of=engine.carry_on)
@@ -145,12 +133,10 @@ def carry_on_without_end_of_turn_steps(moment: Moment) -> Moment:
 def carry_on_resolving_everything(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
 
-    def resolved(each):
-        return replace(each, place=Elsewhere(Zone.GRAVEYARD)) if isinstance(each.place, OnStack) else each
+    def resolved(object):
+        return replace(object, place=Elsewhere(Zone.GRAVEYARD)) if isinstance(object.place, OnStack) else object
 
-    if moment.stage is Stage.RESOLVING:
-        return replace(after, objects=tuple(resolved(each) for each in after.objects))
-    return after
+    return each(after, resolved) if moment.stage is Stage.RESOLVING else after
 
 
 @mistake("an ability on the stack is nowhere", "509.1b/told-where-it-is", instead_of=engine.whereabouts)
@@ -169,21 +155,12 @@ def who_has_priority_by_control(moment: Moment) -> Player | None:
     return None if engine.who_has_priority(moment) is None else moment.controller
 
 
-def _in_cleanup(moment: Moment, change) -> Moment:
-    """What comes next, in which `change` says as the cleanup step begins what becomes of each object that dies."""
-    after = engine.carry_on(moment)
-
-    def changed(was, now):
-        dies = isinstance(was.place, InPlay) and isinstance(now.place, Elsewhere)
-        return change(was, now) if dies else now
-
-    if moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP:
-        return replace(
-            after, objects=tuple(changed(was, now) for was, now in zip(moment.objects, after.objects, strict=True))
-        )
-    return after
-
-
 @mistake("what dies in the cleanup step is removed", "509.1e/state-based-effects-in-cleanup", instead_of=engine.carry_on)
 def carry_on_removing_the_dead(moment: Moment) -> Moment:
-    return _in_cleanup(moment, lambda was, now: replace(now, place=Elsewhere(Zone.REMOVED)))
+    after = engine.carry_on(moment)
+
+    def removed(was, now):
+        dies = isinstance(was.place, InPlay) and isinstance(now.place, Elsewhere)
+        return replace(now, place=Elsewhere(Zone.REMOVED)) if dies else now
+
+    return each_since(moment, after, removed) if cleans_up(moment) else after

@@ -23,7 +23,6 @@ from engine.objects import (
     Status,
     Tap,
     TurnFaceDown,
-    TurnFaceUp,
     Zone,
 )
 from tests.wrong_engines.mistakes import mistake
