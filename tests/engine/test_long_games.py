@@ -19,6 +19,7 @@ from engine.objects import Edition, Play, RulesError, Zone
 from engine.subgames import is_over
 from engine.subgames_types import LoseGame, ThingId
 from engine.turn_control_types import BeginTurn
+from models.nests import MOST_MAIN_GAMES
 from tests.engine.histories import History
 from tests.engine.mistaken_games import MISTAKES
 from tests.engine.playing import (
@@ -218,7 +219,6 @@ class LongGames(RuleBasedStateMachine):
         self.counts["games that ended"] += is_over(self.game.nest.game)
 
 
-MOST_MAIN_GAMES = 3
 ANYTHING = of_shape(shape_of(Action))
 LIKELY = {
     "something done": things_done,

@@ -11,6 +11,7 @@ from engine.game_actions import Action, OfTurns
 from engine.game_types import GameState
 from models import game as rules
 from models.game_states import legal
+from proofs.game import CLAUSES
 from tests.models.seeing import holds, no_function
 from verifier.follow.atoms import Atoms
 from verifier.formulas import FALSE, TRUE
@@ -107,13 +108,9 @@ class Watching:
 
     def _clauses(self, game: GameState, action: Action, after: GameState) -> Iterator[tuple[str, z3.BoolRef]]:
         before, what, now = self._game(game), self._action(action), self._game(after)
-        yield rules.frame.id, rules.frame(before, what, now)
-        yield rules.other_pieces.id, rules.other_pieces(before, what, now)
-        yield rules.status_of_permanents_only.id, rules.status_of_permanents_only(now)
-        yield rules.cards_are_conserved.id, rules.cards_are_conserved(before, now)
-        yield rules.stays_well_formed.id, rules.stays_well_formed(now)
-        if isinstance(action, OfTurns):
-            yield rules.turns_change_no_controllers.id, rules.turns_change_no_controllers(before, now)
+        for clause, asked in CLAUSES.items():
+            if clause is not rules.turns_change_no_controllers or isinstance(action, OfTurns):
+                yield clause.id, asked(before, what, now)
 
     def _game(self, game: GameState) -> Any:
         return self._viewer.view(game, shape_of(GameState))[1]
