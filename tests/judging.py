@@ -1,13 +1,25 @@
 """Asking the verifier of one engine and a few claims, and running its witnesses on the engine as it is."""
 
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import ModuleType
+from typing import Any
 
+import engine
 from proofs.registry import GAME
 from verifier.prove import prove_claims, replay
 from verifier.verdicts import Verdict, Witness
 
 CLAIMS = {claim.id: claim for claim in GAME.claims}
+
+
+def reference_but_for(name: str, functions: Mapping[str, Callable[..., Any]]) -> str:
+    """Make a module of that name that is the reference engine but for these functions; gives its name."""
+    module = ModuleType(name)
+    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | functions)
+    sys.modules[name] = module
+    return name
 
 
 def verdicts(engine: str, *claims: str, readings: Sequence[str] = ()) -> Mapping[str, Verdict]:

@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from tests.bad_engines import misbehaving
-from tests.judging import CLAIMS, GAME, fails_on_plain_replay, verdicts
+from tests.judging import CLAIMS, GAME, fails_on_plain_replay, reference_but_for, verdicts
 from verifier import posing, solving
 from verifier.claims import Claim
 from verifier.engines import EngineError
@@ -71,11 +71,8 @@ PROVED = {
 
 
 def verdict_of(function: str, replaced: str, claim: str) -> Verdict:
-    module = ModuleType(f"tests.bad_engines.with_{function}")
-    vars(module).update({each: getattr(engine, each) for each in engine.__all__})
-    setattr(module, replaced, getattr(misbehaving, function))
-    sys.modules[module.__name__] = module
-    return verdicts(module.__name__, claim)[claim]
+    name = reference_but_for(f"tests.bad_engines.with_{function}", {replaced: getattr(misbehaving, function)})
+    return verdicts(name, claim)[claim]
 
 
 def is_one_sentence(text: str) -> bool:

@@ -1,16 +1,15 @@
 """Where the text of 509 can be read in several ways, an engine that reads it otherwise isn't told that it is wrong."""
 
-import sys
 from dataclasses import replace
-from types import ModuleType
 
 import pytest
 
 import engine
 from engine.ending_the_turn_types import Elsewhere, Gone, InPlay, Kind, Moment, OnStack, Unstacked
 from engine.objects import Edition, Zone
-from tests.judging import verdicts
+from tests.judging import reference_but_for, verdicts
 from tests.wrong_engines import cleanup_steps
+from tests.wrong_engines.moments import each_since
 from verifier.verdicts import Proved, Refuted
 
 
@@ -33,8 +32,7 @@ def end_the_turn_while_it_resolves(moment: Moment, edition: Edition) -> Moment:
             return replace(was, place=InPlay(was.place.controller))
         return replace(was, place=Elsewhere(was.place.goes_to or Zone.GRAVEYARD))
 
-    after = engine.end_the_turn(moment, edition)
-    return replace(after, objects=tuple(left(was, now) for was, now in zip(moment.objects, after.objects, strict=True)))
+    return each_since(moment, engine.end_the_turn(moment, edition), left)
 
 
 READINGS = (
@@ -49,11 +47,7 @@ READINGS = (
 @pytest.fixture(params=READINGS, ids=[name for name, *_ in READINGS])
 def reading(request):
     name, function, variant, claims = request.param
-    module = ModuleType(f"an engine that reads 509 so: {name}")
-    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | {function: variant})
-    sys.modules[module.__name__] = module
-    yield name, module.__name__, claims
-    del sys.modules[module.__name__]
+    return name, reference_but_for(f"{__name__}.{name}", {function: variant}), claims
 
 
 def test_an_engine_of_another_reading_is_proved_by_it_and_refuted_by_the_first(reading):

@@ -1,9 +1,7 @@
 """Engines that read 505, 508 and 510 in other defensible ways obey all their claims so read, and not as we read them."""
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
-from types import ModuleType
 from typing import NamedTuple
 
 import pytest
@@ -12,7 +10,7 @@ import engine
 from engine.cards import FlipCard, Name
 from engine.objects import Action, Edition, Flip, Object, PhaseIn, PhaseOut
 from proofs.registry import GAME
-from tests.judging import CLAIMS, verdicts
+from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
 
 
@@ -86,12 +84,7 @@ def _clauses(reading: str) -> list[str]:
 def read(request):
     """A reading, and the name of the module of an engine that has it."""
     read: Read = request.param
-    name = f"{__name__}.{read.name}"
-    module = ModuleType(name)
-    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | {read.replaces: read.function})
-    sys.modules[name] = module
-    yield read, name
-    del sys.modules[name]
+    return read, reference_but_for(f"{__name__}.{read.name}", {read.replaces: read.function})
 
 
 def test_an_engine_obeys_as_it_reads_the_text(read):

@@ -7,9 +7,9 @@ import pytest
 import engine
 from engine.coin_flips import Cares, CoinFlips, Die, Land
 from proofs.registry import GAME
-from tests.judging import CLAIMS, fails_on_plain_replay, verdicts
+from tests.judging import CLAIMS, fails_on_plain_replay, reference_but_for, verdicts
 from tests.wrong_engines.coin_flips import is_fair_of_any_die
-from tests.wrong_engines.mistakes import MISTAKES, Mistake
+from tests.wrong_engines.mistakes import MISTAKES
 from verifier.prove import prove_claims
 from verifier.verdicts import Proved, Refuted
 
@@ -52,7 +52,7 @@ CLAIMS_OF_511 = tuple(claim for claim in CLAIMS if claim.startswith("511."))
 
 @pytest.mark.parametrize(("reading", "replaces", "function"), READ_OTHERWISE, ids=[name for name, _, _ in READ_OTHERWISE])
 def test_an_engine_that_reads_otherwise_is_right_in_its_reading_only(reading, replaces, function):
-    name = Mistake("it reads the text otherwise", (), replaces, function).install()
+    name = reference_but_for(f"{__name__}.{reading}", {replaces: function})
     clause = next(clause for clause in GAME.clauses if clause.id.startswith("511.") and reading in clause.readings)
     assert isinstance(verdicts(name, clause.id)[clause.id], Refuted)
     assert {type(verdict) for verdict in verdicts(name, *CLAIMS_OF_511, readings=[reading]).values()} == {Proved}

@@ -6,8 +6,7 @@ import engine
 from engine.multiplayer import Option, Variant
 from engine.objects import RulesError
 from proofs.registry import GAME
-from tests.judging import CLAIMS, verdicts
-from tests.wrong_engines.mistakes import Mistake
+from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
 
 ATTACKS = frozenset({Option.ATTACK_LEFT, Option.ATTACK_RIGHT, Option.ATTACK_MULTIPLE})
@@ -52,7 +51,7 @@ CLAIMS_OF_600 = tuple(claim for claim in CLAIMS if claim.startswith("600."))
 
 def engine_starting(function):
     """The name of an engine that starts games so."""
-    return Mistake("it reads the text otherwise", (), "start_game", function).install()
+    return reference_but_for(f"{__name__}.{function.__name__}", {"start_game": function})
 
 
 @pytest.mark.parametrize(("reading", "function"), READ_OTHERWISE, ids=[name for name, _ in READ_OTHERWISE])

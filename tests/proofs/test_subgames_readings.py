@@ -1,8 +1,8 @@
 """Engines that read 506 in other defensible ways obey all its claims under those readings, and not under ours."""
 
-import sys
+from collections.abc import Callable
 from dataclasses import replace
-from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -24,7 +24,7 @@ from engine.subgames_types import (
     Style,
     Thing,
 )
-from tests.judging import CLAIMS, verdicts
+from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
 
 Places = tuple[Place, ...]
@@ -166,14 +166,11 @@ CLAIMED = tuple(id for id in CLAIMS if id.startswith("506."))
 
 def engine_that_reads(*readings: str) -> str:
     """The name of a module that is the reference engine but for these readings."""
-    name = f"{__name__}.{'+'.join(readings)}"
-    module = ModuleType(name)
-    vars(module).update({each: getattr(engine, each) for each in engine.__all__})
+    functions: dict[str, Callable[..., Any]] = {}
     for reading in readings:
         for function, change in READINGS[reading][1].items():
-            setattr(module, function, change(getattr(module, function)))
-    sys.modules[name] = module
-    return name
+            functions[function] = change(functions.get(function, getattr(engine, function)))
+    return reference_but_for(f"{__name__}.{'+'.join(readings)}", functions)
 
 
 @pytest.mark.parametrize("readings", TOGETHER, ids=len)

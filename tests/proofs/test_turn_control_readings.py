@@ -1,8 +1,6 @@
 """An engine that reads 507 in another defensible way obeys all its claims under that reading, and not under ours."""
 
-import sys
 from dataclasses import replace
-from types import ModuleType
 
 import pytest
 
@@ -20,7 +18,7 @@ from engine.turn_control_types import (
     TurnControl,
     Wish,
 )
-from tests.judging import CLAIMS, verdicts
+from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
 
 
@@ -145,10 +143,7 @@ CLAIMED = tuple(id for id in CLAIMS if id.startswith("507."))
 
 @pytest.mark.parametrize(("reading", "functions", "other"), READINGS, ids=[reading for reading, _, _ in READINGS])
 def test_an_engine_obeys_as_it_reads_the_text(reading, functions, other):
-    name = f"{__name__}.{reading}"
-    module = ModuleType(name)
-    vars(module).update({each: getattr(engine, each) for each in engine.__all__} | functions)
-    sys.modules[name] = module
+    name = reference_but_for(f"{__name__}.{reading}", functions)
     found = verdicts(name, *CLAIMED, readings=[reading])
     assert {id for id, verdict in found.items() if not isinstance(verdict, Proved)} == set()
     assert all(isinstance(verdict, Refuted) for verdict in verdicts(name, *other).values())

@@ -1,12 +1,10 @@
 """What a wrong engine is: the reference engine, but for one function that has a mistake."""
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
-import engine
+from tests.judging import reference_but_for
 
 Function = Callable[..., Any]
 
@@ -22,12 +20,7 @@ class Mistake:
 
     def install(self) -> str:
         """Make a module of the reference engine with this mistake, and give its name."""
-        name = f"{self.function.__module__}.{self.function.__name__}"
-        module = ModuleType(name, self.words)
-        vars(module).update({each: getattr(engine, each) for each in engine.__all__})
-        setattr(module, self.replaces, self.function)
-        sys.modules[name] = module
-        return name
+        return reference_but_for(f"{self.function.__module__}.{self.function.__name__}", {self.replaces: self.function})
 
 
 MISTAKES: list[Mistake] = []
