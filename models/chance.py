@@ -4,6 +4,7 @@ from typing import Any
 
 import z3
 
+from models.counting import how_many
 from verifier.vocabulary import EnumView, all_of, any_of, choose, implies, not_, same
 
 MOST_RESULTS = 64
@@ -122,10 +123,9 @@ def count_of_others(method: Any) -> Any:
 
 
 def _count(method: Any, *, first: bool) -> Any:
-    one, none, size = z3.BitVecVal(1, 16), z3.BitVecVal(0, 16), number_of_results(method)
+    size = number_of_results(method)
     results = (z3.BitVecVal(result, 16) for result in range(1, MOST_RESULTS + 1))
-    counted = (all_of(result <= size, gives_first(method, result) == first) for result in results)
-    return z3.Sum([choose(each, one, none) for each in counted])
+    return how_many(all_of(result <= size, gives_first(method, result) == first) for result in results)
 
 
 def _first_is_heads(method: Any) -> z3.BoolRef:

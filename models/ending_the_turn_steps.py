@@ -5,6 +5,7 @@ from typing import Any
 
 import z3
 
+from models.counting import NONE, how_many
 from models.ending_the_turn import state_based_effects
 from models.ending_the_turn_moments import (
     LARGEST_HAND,
@@ -35,7 +36,6 @@ from models.ending_the_turn_moments import (
     well_formed,
     worn_off,
 )
-from models.nests import NONE, how_many
 from models.objects import same_but_for
 from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
 

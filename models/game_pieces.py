@@ -7,7 +7,8 @@ from typing import Any
 
 import z3
 
-from models.nests import COUNTS, depth_of, games_of, how_many, plays_at, seats_of
+from models.counting import how_many
+from models.nests import COUNTS, depth_of, games_of, plays_at, seats_of
 from models.objects import same_but_for
 from models.objects import well_formed as well_formed_object
 from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same

@@ -7,6 +7,7 @@ import z3
 from models import coin_flips, flips
 from models import objects as object_rules
 from models.chance import serves
+from models.counting import how_many
 from models.game_pieces import (
     body_of,
     depth_of_piece,
@@ -22,7 +23,6 @@ from models.nests import (
     depth_of,
     games_of,
     happens,
-    how_many,
     is_over,
     may_concede,
     may_end,

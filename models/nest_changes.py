@@ -5,13 +5,12 @@ from typing import Any
 
 import z3
 
+from models.counting import NONE, amount
 from models.nests import (
     COUNTS,
     LEAVING,
     MOST_POISON,
     NAMING_THINGS,
-    NONE,
-    amount,
     at_depth,
     cases,
     counted_in,

@@ -1,15 +1,12 @@
 """What is always so of a nest of games and of what is in it (217, 506, 600.4), and which events the rules allow there."""
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import z3
 
-from verifier.vocabulary import NUMBER_BITS, ChoiceView, RecordView, all_of, any_of, choose, implies, not_, same
-
-NONE = z3.BitVecVal(0, NUMBER_BITS)
-ONE = z3.BitVecVal(1, NUMBER_BITS)
+from verifier.vocabulary import ChoiceView, RecordView, all_of, any_of, implies, not_, same
 
 COUNTS = ("library", "elsewhere", "removed")
 """The fields in which a player's cards in one game are counted."""
@@ -74,17 +71,6 @@ def is_over(game: Any) -> z3.BoolRef:
 def owned_in(seat: RecordView) -> z3.BitVecRef:
     """How many cards a player has in a game."""
     return z3.Sum([getattr(seat, count) for count in COUNTS])
-
-
-def amount(counts: z3.BoolRef) -> z3.BitVecRef:
-    """One if it counts, else none."""
-    number: z3.BitVecRef = choose(counts, ONE, NONE)
-    return number
-
-
-def how_many(conditions: Iterable[z3.BoolRef]) -> z3.BitVecRef:
-    """How many of these hold."""
-    return z3.Sum([NONE, *map(amount, conditions)])
 
 
 def happens(event: ChoiceView, *names: str) -> z3.BoolRef:

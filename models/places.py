@@ -5,15 +5,13 @@ from typing import Any
 
 import z3
 
+from models.counting import NONE, amount, how_many
 from models.nest_changes import leaves
 from models.nests import (
     COUNTS,
-    NONE,
-    amount,
     counted_in,
     depth_of,
     happens,
-    how_many,
     in_a_game,
     is_in,
     is_of,

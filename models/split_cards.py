@@ -12,10 +12,10 @@ from typing import Any
 import z3
 
 from models.characteristics import COLORS, converted, exactly, has_symbol, of_face, only_one, sides
+from models.counting import amount, how_many
 from models.objects import may_be_played
 from verifier.clauses import clause
 from verifier.vocabulary import (
-    NUMBER_BITS,
     ChoiceView,
     RecordView,
     SequenceView,
@@ -156,7 +156,7 @@ def colors_of_the_played_half(spell: RecordView, sets: SequenceView, multicolore
 def one_card(objects: SequenceView, test: Test, number: z3.BitVecRef) -> z3.BoolRef:
     """A count moves by one for each card that passes by one half or another, however many halves do."""
     passing = [all_of(objects.has(position), some_choice(test, card)) for position, card in enumerate(objects)]
-    return number == z3.Sum([z3.If(passes, _number(1), _number(0)) for passes in passing] + [_number(0)])
+    return number == how_many(passing)
 
 
 @clause("505.4b", "either half may be played", because="each half is judged on its own, and one of them is played")
@@ -273,7 +273,7 @@ def void(object: RecordView, number: z3.BitVecRef, discarded: z3.BoolRef) -> z3.
 @clause("505.6h", "a comparison has a single answer", because="the two halves give one answer together, not one each")
 def single_answer(answer: z3.BoolRef, opposite: z3.BoolRef, consequences: z3.BitVecRef) -> z3.BoolRef:
     """Yes and no exclude each other, and what depends on a yes happens once."""
-    return all_of(answer != opposite, consequences == z3.If(answer, _number(1), _number(0)))
+    return all_of(answer != opposite, consequences == amount(answer))
 
 
 @clause("505.7a", "naming a split card takes both names", because="the names of both halves must be given")
@@ -398,7 +398,3 @@ def some_choice(test: Test, *cards: RecordView) -> z3.BoolRef:
 def two_colors(has: Callable[[str], z3.BoolRef]) -> z3.BoolRef:
     """Whether two different colors are there."""
     return any_of(*(all_of(has(one), has(another)) for one, another in itertools.combinations(COLORS, 2)))
-
-
-def _number(value: int) -> z3.BitVecRef:
-    return z3.BitVecVal(value, NUMBER_BITS)

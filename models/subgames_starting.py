@@ -5,7 +5,8 @@ from typing import Any
 
 import z3
 
-from models.nests import how_many, may_start, plays
+from models.counting import how_many
+from models.nests import may_start, plays
 from models.objects import same_but_for
 from models.subgames import REWRITTEN
 from verifier.clauses import clause
