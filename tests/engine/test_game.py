@@ -137,6 +137,8 @@ def test_a_flipped_legend_meets_its_name_in_play():
 def test_a_subgame_takes_the_libraries_and_brings_them_home():
     game = _resolving(_game(_card("Grizzly Bears", 1), players=3), plays_subgame=True)
     subgame = _after(game, StartSubgame(chance=0))
+    assert [seat.library for seat in subgame.nest.game.seats] == [20, 20, 20, 0]
+    assert [seat.library for seat in subgame.nest.main_games[0].seats] == [0, 0, 0, 0]
     assert _ask(subgame, RolesOf(0)) == Roles(frozenset({Role.MAIN_GAME}))
     assert _ask(subgame, IsOutside(0)) == YesOrNo(False)
     assert _ask(subgame, IsMultiplayer()) == YesOrNo(True)
