@@ -18,16 +18,14 @@ from engine.subgames_types import (
     Nest,
     Origin,
     PerPlayer,
-    Place,
     Shuffle,
     StartSubgame,
     Style,
     Thing,
 )
+from proofs.nests import Places
 from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
-
-Places = tuple[Place, ...]
 
 
 def _refuse_conceding_around(nest: Nest, event: Event) -> None:

@@ -3,11 +3,8 @@
 from dataclasses import replace
 
 from engine.objects import Player, Zone
-from engine.subgames_types import Game, InGame, Nest, Place, Shuffle, Size, Thing
-
-Sizes = tuple[Size, Size, Size, Size]
-Places = tuple[Place, ...]
-Shuffles = tuple[Shuffle, Shuffle, Shuffle]
+from engine.subgames_types import Game, InGame, Nest, Thing
+from proofs.nests import Places
 
 
 def seats(game: Game, change) -> Game:

@@ -27,8 +27,9 @@ from engine.subgames_types import (
     Style,
     ThingId,
 )
+from proofs.nests import Sizes
 from tests.wrong_engines.mistakes import mistake
-from tests.wrong_engines.nests import Sizes, gone, seats
+from tests.wrong_engines.nests import gone, seats
 
 # 506.1: what a subgame and a main game are
 

@@ -18,8 +18,9 @@ from engine.subgames_types import (
     StartSubgame,
     Style,
 )
+from proofs.nests import Sizes
 from tests.wrong_engines.mistakes import mistake
-from tests.wrong_engines.nests import Sizes, seats
+from tests.wrong_engines.nests import seats
 
 
 @mistake(

@@ -23,8 +23,9 @@ from engine.subgames_types import (
     Table,
     Thing,
 )
+from proofs.nests import Places, Shuffles
 from tests.wrong_engines.mistakes import mistake
-from tests.wrong_engines.nests import Places, Shuffles, each, is_in
+from tests.wrong_engines.nests import each, is_in
 
 
 @mistake(

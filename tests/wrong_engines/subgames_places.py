@@ -21,8 +21,9 @@ from engine.subgames_types import (
     Watch,
     Watcher,
 )
+from proofs.nests import Places
 from tests.wrong_engines.mistakes import mistake
-from tests.wrong_engines.nests import Places, each, is_in
+from tests.wrong_engines.nests import each, is_in
 
 # 506.2: triggers of the main game
 
