@@ -117,10 +117,20 @@ def any_of(formulas: Iterable[z3.BoolRef]) -> z3.BoolRef:
 
 
 def parts_of(formula: z3.BoolRef) -> Iterator[z3.BoolRef]:
-    """The formulas that have to hold, each by itself, for this one to hold."""
+    """The formulas that have to hold, each by itself, for this one to hold.
+
+    Where several are to hold under one condition, each is to hold under it.
+    """
+    for part in _conjuncts(formula):
+        *others, last = part.children() if z3.is_or(part) else (part,)
+        for each in _conjuncts(last):
+            yield any_of([*others, each])
+
+
+def _conjuncts(formula: z3.BoolRef) -> Iterator[z3.BoolRef]:
     if z3.is_and(formula):
         for part in formula.children():
-            yield from parts_of(part)
+            yield from _conjuncts(part)
     else:
         yield formula
 

@@ -19,9 +19,9 @@ from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.foreign_words import on_one_line
-from verifier.formulas import negation
 from verifier.game import Game
 from verifier.lowering import forget
+from verifier.part_by_part import find_failing
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, texts_in
 from verifier.scope import scope_of
@@ -183,26 +183,22 @@ class Prover:
                 return self._unknown(premise, "premise", _why_undecided(premise))
         if self._claim.witness_wanted:
             return self._show(posed)
-        failing = posed.query(posed.fails, incremental=False, defined=False)
-        answer = failing.ask()
-        if answer is not Answer.IMPOSSIBLE:
-            failing = posed.query(posed.fails, incremental=False)
-            answer = _whether_one_fails(posed, failing)
-        if self._only_a_proof and answer is not Answer.IMPOSSIBLE:
+        failing = find_failing(posed)
+        if self._only_a_proof and failing.answer is not Answer.IMPOSSIBLE:
             raise NotAtOnceError
-        match answer:
+        match failing.answer:
             case Answer.POSSIBLE:
                 return Refuted(self._witnessing(posed).smallest())
             case Answer.UNDECIDED:
-                return self._unknown(failing, "failing input", _why_undecided(failing))
-        second = failing.second_answer()
-        match second:
+                return self._unknown(failing.query, "failing input", _why_undecided(failing.query))
+        whole = posed.query(posed.fails, incremental=False, defined=failing.defined)
+        match whole.second_answer():
             case Answer.POSSIBLE:
                 reason = "Z3 finds no failing input and bitwuzla finds one, so one of them is wrong: please report it"
-                return self._unknown(failing, "failing input", f"{reason} with the file")
+                return self._unknown(whole, "failing input", f"{reason} with the file")
             case Answer.UNDECIDED:
                 reason = "Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only and not two"
-                return self._unknown(failing, "failing input", f"{reason}: {_WAYS_ON}")
+                return self._unknown(whole, "failing input", f"{reason}: {_WAYS_ON}")
         self._witnessing(posed).check_example(premise.model())
         return Proved(posed.caller.paths)
 
@@ -223,22 +219,6 @@ class Prover:
     def _unknown(self, query: Query, name: str, reason: str) -> Unknown:
         file = keep_query(f"{self._claim.id.replace('/', '-')}-{name.replace(' ', '-')}", query.text())
         return Unknown(f"{name} of {self._claim.id}", reason, file)
-
-
-_FEW_PARTS = 32
-"""A claim of so many parts at most is asked part by part if it is hard; more would take longer than all at once."""
-
-
-def _whether_one_fails(posed: Posed, failing: Query) -> Answer:
-    """Whether some input fails. What is hard to say of the whole is often easy to say of each part by itself."""
-    parts = posed.parts
-    if len(parts) > _FEW_PARTS:
-        return failing.ask()
-    answer = posed.query(posed.fails, incremental=False, resources=solving.FAIR).ask()
-    if answer is not Answer.UNDECIDED:
-        return answer
-    answers = (posed.query(negation(part), incremental=False).ask() for part in parts)
-    return next((each for each in answers if each is not Answer.IMPOSSIBLE), Answer.IMPOSSIBLE)
 
 
 _WAYS_ON = "ask for one edition with `--edition`, make the function simpler, or give the file to another solver"

@@ -12,8 +12,8 @@ from verifier.second_solver import second_answer
 RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
 
-FAIR = 10_000_000
-"""How many of them a query may use that can be asked part by part instead."""
+FAIR = 20_000_000
+"""How many of them a query of several parts may use, before it is asked of fewer at once."""
 
 EASY = 5_000
 """How many of them an easy query uses: the solver that is soonest done with those is slow with all others."""

@@ -1,0 +1,61 @@
+"""Whether some input breaks a claim: what is hard to say of all its parts at once is often easy to say of few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verifier import solving, sums
+from verifier.formulas import all_of, negation
+from verifier.posing import Posed
+from verifier.solving import Answer, Query
+
+MANY = 100
+"""Of more parts than these it isn't tried to say something of all at once."""
+
+FEW = 8
+"""How many parts are asked of at once where all at once are too hard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failing:
+    """The last question that was asked for an input on which a claim fails, and its answer."""
+
+    answer: Answer
+    query: Query
+    defined: bool
+    """Whether any question so far needed to know what sums stand for."""
+
+
+def find_failing(posed: Posed) -> Failing:
+    """Whether some input fails: the answer is IMPOSSIBLE only if it is so of every part of the claim."""
+    return _find(posed, posed.parts, MANY)
+
+
+def _find(posed: Posed, parts: Sequence[z3.BoolRef], most: int) -> Failing:
+    if len(parts) <= most:
+        failing = _ask(posed, parts)
+        if failing.answer is not Answer.UNDECIDED or len(parts) == 1:
+            return failing
+    size = FEW if len(parts) > FEW else 1
+    defined = False
+    for place in range(0, len(parts), size):
+        failing = _find(posed, parts[place : place + size], FEW)
+        defined |= failing.defined
+        if failing.answer is not Answer.IMPOSSIBLE:
+            break
+    return Failing(failing.answer, failing.query, defined)
+
+
+def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
+    """Whether some input breaks one of these parts: with sums that may be any numbers, and if need be with what they are."""
+    resources = solving.RESOURCES if len(parts) == 1 else solving.FAIR
+    broken = negation(all_of(parts))
+    for defined in (False, True) if sums.definitions() else (True,):
+        query = posed.query(broken, incremental=False, defined=defined, resources=resources)
+        answer = query.ask()
+        if answer is Answer.IMPOSSIBLE:
+            break
+    return Failing(answer, query, defined)
