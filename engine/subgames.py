@@ -174,10 +174,14 @@ def takes_part(nest: Nest, player: Player) -> bool:
 
 
 def is_outside(nest: Nest, thing: Thing) -> bool:
-    """Whether something is outside the game in progress: in a main game, in none, or removed from the game (217.1e)."""
+    """Whether something is outside the game in progress: in a main game, in none, or removed from the game (217.1e).
+
+    A card in no zone has left with its owner; an ability in none is about to be put on the stack.
+    """
     match thing.place:
         case InGame(depth, zone):
-            return depth != len(nest.main_games) or zone is Zone.REMOVED
+            left = zone is None and thing.kind is Kind.CARD
+            return depth != len(nest.main_games) or zone is Zone.REMOVED or left
         case Outside():
             return True
 

@@ -103,13 +103,15 @@ def triggers_on(watcher: Watcher, thing: Thing, nest: Nest, event: Event, editio
 def may_look_at_thing(thing: Thing, player: Player) -> bool:
     """Whether a player may look at the front of something.
 
-    In a library: nobody (217.2b). Removed face down: nobody (217.7b). A hand, and what is outside every game: the owner.
+    In a library: nobody (217.2b). Removed face down: nobody (217.7b). A hand, and a card in no zone of a game: the owner.
     Face down in play or on the stack: the controller (504.3). Everything else: everybody.
     """
     match thing.place:
         case InGame(zone=Zone.LIBRARY):
             return False
         case InGame(zone=Zone.HAND):
+            return player == thing.owner
+        case InGame(zone=None) if thing.kind is Kind.CARD:
             return player == thing.owner
         case InGame(zone=Zone.REMOVED, face_down=face_down):
             return not face_down

@@ -229,8 +229,10 @@ def may_be_brought_in(nest: RecordView, thing: RecordView) -> z3.BoolRef:
 
 
 def is_beyond(nest: RecordView, thing: RecordView) -> z3.BoolRef:
-    """Whether something is outside the game in progress: not in it, or removed from it (506.5, 217.1e)."""
-    return any_of(not_(is_of(thing, nest)), is_in(thing.place.as_a("InGame"), "REMOVED"))
+    """Whether something is outside the game in progress: not in it, or removed, or a card in no zone (506.5, 217.1e)."""
+    place = thing.place.as_a("InGame")
+    left = all_of(thing.kind.CARD, place.zone.absent)
+    return any_of(not_(is_of(thing, nest)), is_in(place, "REMOVED"), left)
 
 
 def may_concede(nest: RecordView, concession: RecordView) -> z3.BoolRef:

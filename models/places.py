@@ -138,8 +138,10 @@ def hidden_from_all(thing: Any, may_look: z3.BoolRef) -> z3.BoolRef:
 
 
 def hidden_from_others(thing: Any, player: Any, may_look: z3.BoolRef) -> z3.BoolRef:
-    """Whether nobody else may look at what is in a player's hand, or is beside the games (506.5)."""
-    own = any_of(is_in(thing.place.as_a("InGame"), "HAND"), outside_all(thing))
+    """Whether nobody else may look at what is in a player's hand, or is in no zone of a game (217.1e, 506.5)."""
+    place = thing.place.as_a("InGame")
+    left = all_of(in_a_game(thing), thing.kind.CARD, place.zone.absent)
+    own = any_of(is_in(place, "HAND"), left, outside_all(thing))
     return implies(all_of(own, player != thing.owner), not_(may_look))
 
 

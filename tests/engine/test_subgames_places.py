@@ -106,6 +106,7 @@ def test_nobody_may_look_at_a_deck(player):
         (card(Zone.IN_PLAY, face_down=True, whose=3), [3]),
         (card(Zone.IN_PLAY), [1, 2, 3, 4]),
         (card_outside(4), [4]),
+        (card(None, owner=2), [2]),
     ],
 )
 def test_who_may_look_at_something(thing, seen_by):
@@ -195,6 +196,13 @@ def test_all_of_the_main_game_is_outside_the_subgame(zone):
     assert is_outside(nest, card(zone))
     assert is_outside(nest, card(zone, depth=1)) is (zone is Zone.REMOVED)
     assert is_outside(nest, card_outside())
+
+
+@pytest.mark.parametrize("depth", [0, 1])
+def test_a_card_that_left_with_its_owner_is_outside_and_an_ability_that_waits_is_not(depth):
+    nest = subgame_in(DUEL)
+    assert is_outside(nest, card(None, depth=depth))
+    assert is_outside(nest, other(Kind.TRIGGER, None, depth=depth)) is (depth == 0)
 
 
 @pytest.mark.parametrize("zone", OTHER_ZONES)

@@ -157,6 +157,13 @@ def is_outside_but_not_removed(nest: Nest, thing: Thing) -> bool:
     return not (isinstance(thing.place, InGame) and thing.place.depth == len(nest.main_games))
 
 
+@mistake("a card that left with its owner is in the game still", "506.5a", instead_of=engine.is_outside)
+def is_outside_but_not_what_has_left(nest: Nest, thing: Thing) -> bool:
+    if isinstance(thing.place, InGame) and thing.place.zone is None:
+        return thing.place.depth != len(nest.main_games)
+    return engine.is_outside(nest, thing)
+
+
 @mistake(
     "a main game's abilities watch its subgames too",
     "506.5a/outside-the-subgame-nothing-triggers",
@@ -267,6 +274,12 @@ def places_after_dealing_what_is_brought_in(
 def may_look_at_hands(thing: Thing, player: Player) -> bool:
     in_hand = isinstance(thing.place, InGame) and thing.place.zone is Zone.HAND
     return in_hand or engine.may_look_at_thing(thing, player)
+
+
+@mistake("what left with its owner is open", "506.5a/outside-the-subgame-and-hidden", instead_of=engine.may_look_at_thing)
+def may_look_at_what_has_left(thing: Thing, player: Player) -> bool:
+    has_left = isinstance(thing.place, InGame) and thing.place.zone is None
+    return has_left or engine.may_look_at_thing(thing, player)
 
 
 @mistake(
