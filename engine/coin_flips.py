@@ -170,9 +170,8 @@ def flip_after(flips: CoinFlips, action: CoinAction) -> CoinFlips:
 
 def who_calls(flips: CoinFlips, place: Place) -> Player | None:
     """Who calls a flip: who flips, or who controls that player's turn (507.3); nobody if only the side matters (511.2)."""
-    if flips.cares is Cares.SIDES:
-        return None
-    return _decider(flips.turn, _flip_at(flips, place).flipper)
+    flip = _flip_at(flips, place)
+    return None if flips.cares is Cares.SIDES else _decider(flips.turn, flip.flipper)
 
 
 def words_to_call(method: Method) -> frozenset[Word]:

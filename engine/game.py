@@ -8,7 +8,7 @@ turn any more, that whoever controls a turn calls its coins.
 from dataclasses import replace
 
 from engine.characteristics import characteristics, is_face_down
-from engine.coin_flips import Call, ControlledTurn, Land, Table, begin_flips, flip_after, who_calls
+from engine.coin_flips import Call, CoinFlips, ControlledTurn, Land, Table, begin_flips, flip_after, who_calls
 from engine.ending_the_turn import who_has_priority
 from engine.ending_the_turn_types import Stage
 from engine.game_actions import (
@@ -49,7 +49,7 @@ from engine.game_questions import (
     YesOrNo,
 )
 from engine.game_turns import refuse_coin_in_the_air, with_turns_after
-from engine.game_types import AbilityInZone, Course, GameState, InZone, OutsideAll, Piece
+from engine.game_types import AbilityInZone, Course, GameState, InZone, LeftWithOwner, OutsideAll, Piece
 from engine.game_views import (
     depth_of,
     moment_of,
@@ -133,10 +133,7 @@ def answer(game: GameState, question: Question, edition: Edition) -> Answer:
         case WhoHasPriority():
             return APlayer(who_has_priority(moment_of(game, edition)))
         case WhoCalls(place):
-            flips = game.course.flips
-            if flips is None:
-                raise RulesError("511.1: no coin is flipped now, so let an effect have some flipped")
-            return APlayer(who_calls(flips, place))
+            return APlayer(who_calls(_flips_now(game), place))
         case RolesOf(depth):
             return Roles(roles_of(game.nest, depth))
         case IsMultiplayer():
@@ -213,23 +210,34 @@ def _with_flips_after(game: GameState, action: OfChance) -> GameState:
                 raise RulesError("511.1: an effect has coins flipped as it resolves, so let something resolve first")
             refuse_coin_in_the_air(game)
             players = tuple(player for player in (1, 2, 3, 4) if of_player(playing_in(game), player))
-            turn = turn_of(game)
-            by_another = turn.controller != turn.active and of_player(playing_in(game), turn.controller)
-            controlled = ControlledTurn(turn.active, turn.controller) if by_another else None
-            table = Table(players, action.agreeing, controlled)
+            table = Table(players, action.agreeing, _controlled_turn(game))
             flips = begin_flips(action.cares, action.flippers, action.proposed, table)
             return replace(game, course=replace(course, flips=flips))
         case Call() | Land():
-            if course.flips is None:
-                raise RulesError("511.1: no coin is flipped now, so let an effect have some flipped")
-            return replace(game, course=replace(course, flips=flip_after(course.flips, action)))
+            return replace(game, course=replace(course, flips=flip_after(_flips_now(game), action)))
+
+
+def _flips_now(game: GameState) -> CoinFlips:
+    """The coins that are flipped, whose turn is controlled as it is now: who left since calls nothing any more (507.3)."""
+    flips = game.course.flips
+    if flips is None:
+        raise RulesError("511.1: no coin is flipped now, so let an effect have some flipped")
+    return replace(flips, turn=_controlled_turn(game))
+
+
+def _controlled_turn(game: GameState) -> ControlledTurn | None:
+    """The turn of the game in progress, if another player controls it who is in that game."""
+    turn = turn_of(game)
+    by_another = turn.controller != turn.active and of_player(playing_in(game), turn.controller)
+    return ControlledTurn(turn.active, turn.controller) if by_another else None
 
 
 def _controller(piece: Piece) -> Player | None:
+    """Who controls a piece, which somebody does only in play and on the stack (217.5d)."""
     match piece.at:
         case InZone(object=object):
             return object.controller
-        case AbilityInZone(controller=controller):
+        case AbilityInZone(controller=controller, zone=Zone.STACK):
             return controller
         case _:
             return None
@@ -240,7 +248,7 @@ def _hidden(piece: Piece) -> HiddenCard | None:
     match piece.at:
         case InZone(object=object):
             return _hidden_object(object)
-        case OutsideAll(owner):
+        case OutsideAll(owner) | LeftWithOwner(owner=owner):
             return HiddenCard(Hiding.OUTSIDE, owner, NOBODY)
         case _:
             return None

@@ -31,7 +31,7 @@ from models.nests import (
     says_so,
     seats_of,
 )
-from verifier.vocabulary import all_of, any_of, implies, not_, same
+from verifier.vocabulary import RecordView, all_of, any_of, implies, not_, optional, record, same
 
 IN_A_TURN = (
     *("Do", "Engage", "Attach", "CreateToken", "CopySpell", "PutOnStack", "CreateTrigger", "LetTrigger"),
@@ -100,7 +100,7 @@ def legal(game: Any, action: Any) -> z3.BoolRef:
         implies(of_a_turn, not_(stage.OVER)),
         implies(all_of(of_a_turn, ending), happens(action, "LetTrigger")),
         implies(happens(action, *BETWEEN_TURNS), stage.OVER),
-        implies(happens(action, "Call", "Land"), _may_go_on(game.course.flips, action)),
+        implies(happens(action, "Call", "Land"), _may_go_on(game, action)),
         *(
             implies(action.is_a(name), CONDITIONS[name](game, action.as_a(name)))
             for name in action.alternatives
@@ -132,11 +132,21 @@ def _may_do(game: Any, do: Any) -> z3.BoolRef:
     return all_of(of_number(game, do.piece, may_take_it), givers, implies(what.is_a("Play"), may_play_now(game)))
 
 
-def _may_go_on(coins: Any, action: Any) -> z3.BoolRef:
+def _may_go_on(game: Any, action: Any) -> z3.BoolRef:
     """Whether there are coins that a call or a result fits (511). A plain game without coins has no flip to look at."""
+    coins = game.course.flips
     if "Call" not in action.alternatives or not len(coins.value.flips):
         return coins.present
-    return all_of(coins.present, coin_flips.legal(coins.value, action))
+    return all_of(coins.present, coin_flips.legal(coins_now(game), action))
+
+
+def coins_now(game: Any) -> RecordView:
+    """The coins that are flipped, with the turn as it is controlled now: by nobody any more if who did has left (507.3)."""
+    its_game = game.nest.game
+    controller = its_game.controller
+    controlled = all_of(controller.present, plays(its_game, controller.value))
+    turn = record(player=its_game.active, controller=controller.value)
+    return record(**game.course.flips.value.fields | {"turn": optional(controlled, turn)})
 
 
 def may_play_now(game: Any) -> z3.BoolRef:

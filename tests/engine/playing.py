@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from engine.cards import Card, CardType, SplitCard
 from engine.catalogue import card, catalogue, title
-from engine.coin_flips import Call, Cares, Coin, Designation, Die, Land, Numbers, Side, who_calls, words_to_call
+from engine.coin_flips import Call, Cares, Coin, Designation, Die, Land, Numbers, Side, words_to_call
 from engine.ending_the_turn_types import Event, InCombat, Kind, Stage
+from engine.game import answer
 from engine.game_actions import (
     Action,
     AddCombat,
@@ -32,6 +33,7 @@ from engine.game_actions import (
     LetTrigger,
     PutOnStack,
 )
+from engine.game_questions import APlayer, WhoCalls
 from engine.game_types import AbilityInNoZone, GameState, InZone, OutsideAll, Piece
 from engine.multiplayer import Configuration, Option, Variant
 from engine.objects import Action as ObjectAction
@@ -69,6 +71,7 @@ from engine.subgames_types import (
     ThingId,
 )
 from engine.turn_control_types import BeginTurn, CreateEffect, PayMana, SkipTurn
+from tests.engine.games import LAST
 from verifier.shapes import (
     AtomShape,
     BoolShape,
@@ -172,7 +175,9 @@ def coins(game: GameState) -> Iterator[Action]:
     for place, flip in enumerate(flips.flips if flips is not None else (), start=1):
         if flip.result is None:
             if flips.cares is Cares.WINNING and flip.call is None:
-                caller = who_calls(flips, place)
+                told = answer(game, WhoCalls(place), LAST)
+                assert isinstance(told, APlayer) and told.player is not None
+                caller = told.player
                 yield from (Call(place, caller, word) for word in sorted(words_to_call(flips.method), key=str))
             else:
                 yield from (Land(place, result) for result in (1, 2))

@@ -150,6 +150,7 @@ def test_a_flip_that_nobody_makes_cannot_be_called_and_does_not_land():
         refused("511.1", flip_after, won_or_lost(1), action)
     for question in (who_calls, come_up):
         refused("511.1", question, won_or_lost(1), 2)
+        refused("511.1", question, heads_or_tails(), 2)
 
 
 # 511.2

@@ -38,7 +38,7 @@ from engine.game_questions import (
     WhoHasPriority,
     YesOrNo,
 )
-from engine.game_types import GameState, InZone, Piece
+from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
 from engine.multiplayer import Configuration
 from engine.objects import Flip, Move, Object, PutIntoPlay, RulesError, Status, Zone
 from engine.subgames_types import EndSubgame, GivePriority, Role, StartSubgame, Style, ThingId
@@ -106,6 +106,54 @@ def test_who_controls_a_turn_calls_its_coins():
         apply(flipped, Call(1, 2, Word.HEADS), LAST)
     with pytest.raises(RulesError, match=r"^511\.1"):
         apply(flipped, CarryOn(), LAST)
+
+
+def test_who_controlled_a_turn_and_left_calls_no_coin_of_it():
+    ended = _until(_after(_game(players=3), CreateEffect(3, 2)), Stage.OVER)
+    flipped = _after(_resolving(_until(_after(ended, BeginTurn(2)), Stage.PRIORITY)), FlipCoins(Cares.WINNING, (2,), Coin()))
+    assert _ask(flipped, WhoCalls(1)) == APlayer(3)
+    alone = _after(flipped, Concede(3, 3, 0))
+    assert _ask(alone, WhoCalls(1)) == _ask(alone, WhoDecides(2, Decision.COIN)) == APlayer(2)
+    with pytest.raises(RulesError, match=r"^511\.1"):
+        apply(alone, Call(1, 3, Word.HEADS), LAST)
+    called = apply(alone, Call(1, 2, Word.HEADS), LAST)
+    assert called.course.flips is not None
+    assert called.course.flips.flips[0].call is Word.HEADS
+
+
+def test_what_was_removed_from_the_stack_has_no_controller():
+    stacked = _after(
+        _until(_game(), Stage.PRIORITY), *(PutOnStack(ThingId(id), Kind.ABILITY, 1) for id in ("first", "second"))
+    )
+    ended = _after(stacked, GivePriority(), CarryOn(), EndTheTurn())
+    assert isinstance(ended.pieces[0].at, AbilityInZone)
+    assert _ask(stacked, ControllerOf(0)) == APlayer(1)
+    assert _ask(ended, ControllerOf(0)) == APlayer(None)
+    assert _ask(ended, IsOutside(0)) == YesOrNo(True)
+
+
+def test_a_card_that_left_with_its_owner_is_outside_and_its_owners_to_look_at():
+    game = _after(_until(_game(_card("Grizzly Bears", 3), players=3), Stage.PRIORITY), Concede(3, 3, 0))
+    assert isinstance(game.pieces[0].at, LeftWithOwner)
+    assert _ask(game, IsOutside(0)) == YesOrNo(True)
+    assert [_ask(game, MaySee(player, 0)) for player in (1, 3)] == [YesOrNo(False), YesOrNo(True)]
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        (StatusOf(1), "200.8"),
+        (MaySee(1, 1), "200.8"),
+        (WhoDecides(3, Decision.PASS), "600.4"),
+        (WhoCalls(1), "511.1"),
+        (RolesOf(1), "506.7"),
+    ],
+    ids=lambda each: type(each).__name__ if not isinstance(each, str) else each,
+)
+def test_a_question_about_what_is_not_there_names_the_rule(question: Question, rule: str):
+    with pytest.raises(RulesError) as refusal:
+        _ask(_game(_card("Grizzly Bears", 1)), question)
+    assert str(refusal.value).startswith(f"{rule}:")
 
 
 def test_an_extra_turn_that_is_skipped_is_gone():
