@@ -9,6 +9,7 @@ from models import coin_flips as coin_flip_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
+from models import game_answers as game_answer_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
 from models import status as status_clauses
@@ -24,6 +25,7 @@ from proofs import (
     ending_the_turn_steps,
     flip_cards,
     game,
+    game_answers,
     multiplayer,
     split_cards,
     status,
@@ -54,6 +56,7 @@ MODELS = (
     coin_flip_clauses,
     multiplayer_clauses,
     game_clauses,
+    game_answer_clauses,
 )
 """The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
 
@@ -83,7 +86,7 @@ def _clauses() -> tuple[Clause, ...]:
 
 def _claims() -> tuple[Claim, ...]:
     by_name = (each for module in PROOFS for each in vars(module).values() if isinstance(each, Claim))
-    return (*by_name, *game.CLAIMS)
+    return (*by_name, *game.CLAIMS, *game_answers.CLAIMS)
 
 
 FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears")

@@ -29,10 +29,11 @@ from engine.objects import (
     Zone,
 )
 from models import coin_flips, flip_cards, multiplayer, split_cards, status
+from models.game_answers import ABOUT_WHAT_IS_THERE
 from models.objects import legal, well_formed
 from proofs.registry import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
-from tests.models import ending_the_turn_cases, game_cases, subgames_cases, turn_control_cases
+from tests.models import ending_the_turn_cases, game_answers_cases, game_cases, subgames_cases, turn_control_cases
 from tests.models.seeing import holds, number, seen, truth
 from verifier.clauses import Clause
 from verifier.vocabulary import record, same
@@ -280,7 +281,16 @@ CASES = (
 )
 
 
-ALL_CASES = (*CASES, *subgames_cases.CASES, *turn_control_cases.CASES, *ending_the_turn_cases.CASES, *game_cases.CASES)
+ALL_CASES = (
+    *CASES,
+    *subgames_cases.CASES,
+    *turn_control_cases.CASES,
+    *ending_the_turn_cases.CASES,
+    *game_cases.CASES,
+    *game_answers_cases.CASES,
+)
+MORE_WRONG = (*game_cases.MORE_WRONG, *game_answers_cases.MORE_WRONG)
+MORE_RIGHT = game_answers_cases.MORE_RIGHT
 
 
 @pytest.mark.parametrize(("clause", "good", "bad"), ALL_CASES, ids=[clause.id for clause, _, _ in ALL_CASES])
@@ -289,9 +299,20 @@ def test_a_clause_tells_good_from_bad(clause: Clause, good, bad):
     assert not holds(clause(*bad))
 
 
-@pytest.mark.parametrize(("clause", "bad"), game_cases.MORE_WRONG, ids=[clause.id for clause, _ in game_cases.MORE_WRONG])
+@pytest.mark.parametrize(("clause", "bad"), MORE_WRONG, ids=[clause.id for clause, _ in MORE_WRONG])
 def test_a_clause_tells_other_bad_answers(clause: Clause, bad):
     assert not holds(clause(*bad))
+
+
+@pytest.mark.parametrize(("clause", "good"), MORE_RIGHT, ids=[clause.id for clause, _ in MORE_RIGHT])
+def test_a_clause_tells_other_good_answers(clause: Clause, good):
+    assert holds(clause(*good))
+
+
+@pytest.mark.parametrize(("game", "question", "there"), game_answers_cases.THERE)
+def test_what_a_question_is_about_is_there_or_not(game, question, there):
+    is_there = ABOUT_WHAT_IS_THERE[type(question).__name__]
+    assert holds(is_there(game_cases.state(game), seen(question, type(question)))) is there
 
 
 def test_no_clause_is_left_out():

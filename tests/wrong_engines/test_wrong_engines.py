@@ -11,6 +11,7 @@ from tests.wrong_engines import (
     flip_cards,
     following_turns,
     game,
+    game_answers,
     multiplayer,
     split_cards,
     status,
@@ -42,6 +43,7 @@ SECTIONS = (
     coin_flips,
     multiplayer,
     game,
+    game_answers,
 )
 
 
