@@ -61,12 +61,10 @@ class Witnessing:
     inputs: Inputs
     posed: Posed
 
-    def smallest(self) -> Witness:
-        """The witness that the claim fails; raises NotReproduced if the plain engine doesn't fail on it."""
-        values, posed = self._with_real_questions()
-        query = posed.query(posed.fails)
-        assert query.ask() is Answer.POSSIBLE
-        minimum = Minimum(query, query.model())
+    def smallest(self, known: z3.ModelRef) -> Witness:
+        """The witness that the claim fails, starting from a model of it; raises NotReproduced if the plain engine doesn't."""
+        values, posed, model = self._with_real_questions() or (self.inputs.values, self.posed, known)
+        minimum = Minimum(posed.query(posed.fails), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
         real = self._make_least(minimum, posed)
         found = self._plain(minimum.model, values)
@@ -93,7 +91,7 @@ class Witnessing:
         if said.fails:
             raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
 
-    def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed]:
+    def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed, z3.ModelRef] | None:
         """The inputs with the first real questions in the arbitrary ones' place that make the claim fail, if some do.
 
         Those come first with which it fails on real values, such as cards.
@@ -107,10 +105,10 @@ class Witnessing:
                 posed = posing.follow(self.claim, self.game, self.module, self.inputs, values)
                 query = posed.query(posed.fails)
                 if query.ask() is Answer.POSSIBLE:
-                    failing.append((values, posed))
+                    failing.append((values, posed, query.model()))
                     if query.ask(lower(self._all_real(posed))) is Answer.POSSIBLE:
-                        return values, posed
-        return failing[0] if failing else (self.inputs.values, self.posed)
+                        return values, posed, query.last_model()
+        return failing[0] if failing else None
 
     def _questions(self, name: str) -> Sequence[Question]:
         shape = self.inputs.signature.shapes[name]
