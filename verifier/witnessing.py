@@ -62,7 +62,7 @@ class Witnessing:
     posed: Posed
 
     def smallest(self, known: z3.ModelRef) -> Witness:
-        """The witness that the claim fails, starting from a model of it; raises NotReproduced if the plain engine doesn't."""
+        """The witness that the claim fails, from a model; raises NotReproduced if the plain engine does not fail on it."""
         values, posed, model = self._with_real_questions() or (self.inputs.values, self.posed, known)
         minimum = Minimum(posed.query(posed.fails), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
