@@ -1,4 +1,4 @@
-"""A solver keeps no interrupt to itself, and sums don't depend on what was built before."""
+"""A solver keeps no interrupt, sums don't depend on what was built before, and a query's text is for every solver."""
 
 import os
 import signal
@@ -44,3 +44,12 @@ def test_a_sum_is_written_in_the_same_order_whatever_came_before() -> None:
     first = str(sums.definitions())
     total("second", "first", "third")
     assert str(sums.definitions()) == first
+
+
+def test_the_text_of_a_query_has_only_operators_that_every_solver_knows() -> None:
+    number = z3.BitVec("number", 3)
+    text = Query([z3.URem(number, z3.BitVecVal(3, 3)) == 1], incremental=False).text()
+    assert "(bvurem number" in text
+    again = z3.SimpleSolver()
+    again.from_string(text)
+    assert again.check() == z3.sat
