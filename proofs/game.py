@@ -27,7 +27,10 @@ FEW_CARDS = 20
 """How many cards a player has at most in one place of one game, so that all of two games' together can be counted."""
 
 LARGEST_HAND = 6
-"""How many cards a hand has at most before an action, so that with the three pieces it can be counted."""
+"""How many cards a hand has at most before an action, so that with the pieces it can be counted."""
+
+MOST_PIECES = 2
+"""How many pieces are followed one by one at most."""
 
 
 class GameRules(Protocol):
@@ -94,7 +97,7 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
         "AddMana": lambda add: all_of(*(mana + add.amount <= 3 for mana in course.mana)),
         "AddTurn": lambda _: course.extra_turns.length < 2,
         "AddCombat": lambda _: course.extra_combats < 2,
-        **dict.fromkeys(rules.NEW_PIECES, lambda _: not_(game.pieces.has(1))),
+        **dict.fromkeys(rules.NEW_PIECES, lambda _: game.pieces.length < MOST_PIECES),
     }
     return all_of(
         *few,

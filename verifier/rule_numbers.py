@@ -21,12 +21,12 @@ def rule_of(id: str) -> str:
 
 
 def selects(written: str, id: str) -> bool:
-    """Whether `written` means the claim or clause `id`: it is its id, or a rule number that its own begins with.
+    """Whether `written` means the claim or clause `id`: it is its id, or what its own begins with.
 
-    `505.6` means `505.6d` and `505.6d/by-halves`, but neither `505.60` nor `505`.
+    `505.6` means `505.6d` and `505.6d/by-halves`, but neither `505.60` nor `505`; `100/frame` means `100/frame/passing` too.
     """
     if "/" in written:
-        return written == id
+        return id == written or id.startswith(f"{written}/")
     parts = _parts(written)
     return parts == _parts(rule_of(id))[: len(parts)]
 
@@ -46,7 +46,7 @@ def check(written: str, ids: Iterable[str]) -> None:
 
 def nearest(written: str, ids: Iterable[str]) -> tuple[str, ...]:
     """At most three rule numbers or claim ids that someone who wrote `written` may have meant, the likeliest first."""
-    known = tuple(ids)
+    known = tuple(dict.fromkeys(ids))
     if "/" in written:
         named = [id for id in known if "/" in id]
         beside = [id for id in known if rule_of(id) == rule_of(written)]

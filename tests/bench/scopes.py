@@ -82,6 +82,8 @@ _HISTORIES = "proofs/turn_control_histories.py"
 _OF_THE_TURN = "engine/ending_the_turn_types.py"
 _OF_NESTS = "engine/subgames_types.py"
 
+_OF_GAMES = ("frame", "pieces", "status", "control", "conserved", "invariant", "refusal")
+
 SCOPES: Sequence[Scope] = (
     Scope(
         name="505_508_510_players",
@@ -91,6 +93,20 @@ SCOPES: Sequence[Scope] = (
         size=4,
         sizes=(3, 4, 5, 6),
         passages=(_PLAYERS,),
+    ),
+    Scope(
+        name="100_pieces",
+        title="100: pieces of a game, as priority is given and turns begin and end",
+        varied="the types GameState.pieces, Number and Height, and how many the premises allow",
+        rules=tuple(f"100/{clause}/turning" for clause in _OF_GAMES),
+        size=2,
+        sizes=(1, 2, 3),
+        passages=(
+            _bound("engine/game_types.py", "pieces: Annotated[tuple[Piece, ...], range(1, {})]", more=1),
+            _bound("engine/game_types.py", "Number = Annotated[int, range({})]"),
+            _bound("engine/game_types.py", "Height = Annotated[int, range({})]"),
+            _bound("proofs/game.py", "MOST_PIECES = {}\n"),
+        ),
     ),
     Scope(
         name="505_names",

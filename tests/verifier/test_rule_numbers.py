@@ -4,16 +4,18 @@ import pytest
 
 from verifier.rule_numbers import RuleNumberError, check, nearest, selects
 
-IDS = ("3.2", "3.7a", "3.7d", "3.7d/never-twice", "3.10", "4.1", "12.1")
+IDS = ("3.2", "3.7a", "3.7d", "3.7d/never-twice", "3.7d/never-twice/by-halves", "3.10", "4.1", "12.1")
 
 
 @pytest.mark.parametrize(
     ("written", "meant"),
     [
-        ("3", ["3.2", "3.7a", "3.7d", "3.7d/never-twice", "3.10"]),
-        ("3.7", ["3.7a", "3.7d", "3.7d/never-twice"]),
-        ("3.7d", ["3.7d", "3.7d/never-twice"]),
-        ("3.7d/never-twice", ["3.7d/never-twice"]),
+        ("3", ["3.2", "3.7a", "3.7d", "3.7d/never-twice", "3.7d/never-twice/by-halves", "3.10"]),
+        ("3.7", ["3.7a", "3.7d", "3.7d/never-twice", "3.7d/never-twice/by-halves"]),
+        ("3.7d", ["3.7d", "3.7d/never-twice", "3.7d/never-twice/by-halves"]),
+        ("3.7d/never-twice", ["3.7d/never-twice", "3.7d/never-twice/by-halves"]),
+        ("3.7d/never-twice/by-halves", ["3.7d/never-twice/by-halves"]),
+        ("3.7d/never", []),
         ("3.1", []),
         ("1", []),
         ("3.", []),
@@ -31,12 +33,13 @@ def test_a_number_means_what_begins_with_it_part_by_part(written: str, meant: li
         ("3.7e", ("3.7d", "3.7a")),
         ("5", ("4", "3", "12")),
         ("3.2b", ("3.2",)),
-        ("3.7d/never-twic", ("3.7d/never-twice",)),
-        ("3.7d/other", ("3.7d", "3.7d/never-twice")),
+        ("3.7d/never-twic", ("3.7d/never-twice", "3.7d/never-twice/by-halves")),
+        ("3.7d/other", ("3.7d", "3.7d/never-twice", "3.7d/never-twice/by-halves")),
     ],
 )
 def test_near_is_what_shares_most_then_what_counts_nearest(written: str, near: tuple[str, ...]) -> None:
     assert nearest(written, IDS) == near
+    assert nearest(written, IDS * 2) == near
 
 
 @pytest.mark.parametrize("written", ["", "3.", ".7", "rule 3", "3.7-d", "3,7", "3.7d/", "3.7.d", "٣"])
