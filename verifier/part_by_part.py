@@ -12,9 +12,6 @@ from verifier.formulas import all_of, negation
 from verifier.posing import Posed
 from verifier.solving import Answer, Query
 
-MANY = 100
-"""Of more parts than these it isn't tried to say something of all at once."""
-
 FEW = 8
 """How many parts are asked of at once where all at once are too hard."""
 
@@ -31,18 +28,17 @@ class Failing:
 
 def find_failing(posed: Posed) -> Failing:
     """Whether some input fails: the answer is IMPOSSIBLE only if it is so of every part of the claim."""
-    return _find(posed, posed.parts, MANY)
+    return _find(posed, posed.parts)
 
 
-def _find(posed: Posed, parts: Sequence[z3.BoolRef], most: int) -> Failing:
-    if len(parts) <= most:
-        failing = _ask(posed, parts)
-        if failing.answer is not Answer.UNDECIDED or len(parts) == 1:
-            return failing
+def _find(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
+    failing = _ask(posed, parts)
+    if failing.answer is not Answer.UNDECIDED or len(parts) == 1:
+        return failing
     size = FEW if len(parts) > FEW else 1
     defined = False
     for place in range(0, len(parts), size):
-        failing = _find(posed, parts[place : place + size], FEW)
+        failing = _find(posed, parts[place : place + size])
         defined |= failing.defined
         if failing.answer is not Answer.IMPOSSIBLE:
             break
@@ -51,11 +47,21 @@ def _find(posed: Posed, parts: Sequence[z3.BoolRef], most: int) -> Failing:
 
 def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
     """Whether some input breaks one of these parts: with sums that may be any numbers, and if need be with what they are."""
-    resources = solving.RESOURCES if len(parts) == 1 else solving.FAIR
     broken = negation(all_of(parts))
     for defined in (False, True) if sums.definitions() else (True,):
-        query = posed.query(broken, incremental=False, defined=defined, resources=resources)
+        query = posed.query(broken, incremental=False, defined=defined, resources=_resources(len(parts)))
         answer = query.ask()
-        if answer is Answer.IMPOSSIBLE:
+        if answer is Answer.IMPOSSIBLE or (answer is Answer.UNDECIDED and len(parts) > 1):
             break
     return Failing(answer, query, defined)
+
+
+def _resources(parts: int) -> int:
+    """How much a query may use: the fewer its parts, the more, since what is too hard is asked of fewer."""
+    match parts:
+        case 1:
+            return solving.RESOURCES
+        case _ if parts <= FEW:
+            return solving.FAIR
+        case _:
+            return solving.LITTLE

@@ -13,7 +13,10 @@ RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
 
 FAIR = 40_000_000
-"""How many of them a query of several parts may use, before it is asked of fewer at once."""
+"""How many of them a query of a few parts may use, before it is asked of each by itself."""
+
+LITTLE = 4_000_000
+"""How many of them a query of many parts may use, before it is asked of a few at once."""
 
 EASY = 5_000
 """How many of them an easy query uses: the solver that is soonest done with those is slow with all others."""
