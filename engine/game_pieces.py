@@ -144,11 +144,13 @@ def _stays_in_play(spell: Object, edition: Edition) -> bool:
 
 def _copied(game: GameState, id: ThingId, spell: Number, controller: Player) -> GameState:
     refuse_absent(game, controller)
-    at = piece_of(game, spell).at
+    original = piece_of(game, spell)
+    at = original.at
     if not isinstance(at, InZone) or at.depth != depth_of(game) or at.object.zone is not Zone.STACK:
         raise RulesError("503.10: only a spell is copied so, so name one that is on the stack")
     copy = replace(at.object, owner=controller, controller=controller)
-    return _with_new(game, Piece(id, Kind.SPELL_COPY, InZone(at.depth, copy, height=_stack_size(game))))
+    place = InZone(at.depth, copy, height=_stack_size(game))
+    return _with_new(game, Piece(id, Kind.SPELL_COPY, place, original.plays_subgame))
 
 
 def _triggered(piece: Piece, depth: Depth) -> Piece:

@@ -130,4 +130,10 @@ def _at_moment(game: GameState, before: Moment, after: Moment, edition: Edition)
     )
     gone_on = with_moved_pieces(replace(game, nest=nest, course=course), pieces, edition)
     lost = any(seat.out and not earlier.out for seat, earlier in zip(after.seats, before.seats, strict=True))
-    return with_leavers_gone(gone_on, GivePriority(), edition) if lost else gone_on
+    return _without_losers(gone_on, edition) if lost else gone_on
+
+
+def _without_losers(game: GameState, edition: Edition) -> GameState:
+    """Let go who has lost. What goes with them may trigger abilities, so priority is given anew if it was given (408.1)."""
+    left = with_leavers_gone(game, GivePriority(), edition)
+    return replace(left, course=replace(left.course, acted=left.course.stage is Stage.PRIORITY))

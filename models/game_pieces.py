@@ -20,6 +20,17 @@ def pieces_of(game: Any) -> Iterator[tuple[int, z3.BoolRef, RecordView]]:
         yield number, game.pieces.has(number), piece
 
 
+def of_pieces(game: Any, after: Any, holds: Any) -> z3.BoolRef:
+    """That each piece is there still, and something is so of it before and after."""
+    rows = []
+    for number, there, piece in pieces_of(game):
+        kept = number < len(after.pieces)
+        rows.append(
+            implies(there, all_of(after.pieces.has(number), holds(piece, after.pieces.at(number)))) if kept else not_(there)
+        )
+    return all_of(*rows)
+
+
 def is_in_zone(piece: Any) -> z3.BoolRef:
     """Whether a piece is a card, token or copy in a zone of a game."""
     there: z3.BoolRef = piece.at.is_a("InZone")
@@ -250,7 +261,7 @@ def _are_counted(game: Any) -> z3.BoolRef:
         for steps, (there, its) in enumerate(games_of(game.nest))
         for player, seat in seats_of(its)
         for count in COUNTS
-        for counts in [partial(_is_counted_by, depth=depth_of(game.nest) - steps, player=player, count=count)]
+        for counts in [partial(is_counted_by, depth=depth_of(game.nest) - steps, player=player, count=count)]
     )
     beside = (
         count >= how_many(all_of(card, piece.at.is_a("OutsideAll"), owner_of(piece) == player) for card, piece in cards)
@@ -259,7 +270,7 @@ def _are_counted(game: Any) -> z3.BoolRef:
     return all_of(*in_games, *beside)
 
 
-def _is_counted_by(piece: Any, depth: Any, player: int, count: str) -> z3.BoolRef:
+def is_counted_by(piece: Any, depth: Any, player: int, count: str) -> z3.BoolRef:
     """Whether a card in a game, or one that left it with its owner, is one of those that a count is of."""
     zone = body_of(piece).zone
     left = piece.at.is_a("LeftWithOwner")

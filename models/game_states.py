@@ -31,7 +31,7 @@ from models.nests import (
     says_so,
     seats_of,
 )
-from verifier.vocabulary import RecordView, all_of, any_of, implies, not_, optional, record, same
+from verifier.vocabulary import OptionalView, RecordView, all_of, any_of, implies, not_, optional, record, same
 
 IN_A_TURN = (
     *("Do", "Engage", "Attach", "CreateToken", "CopySpell", "PutOnStack", "CreateTrigger", "LetTrigger"),
@@ -49,12 +49,11 @@ def well_formed_courses(game: Any) -> z3.BoolRef:
 
     Something resolves just while the game says so. The stack is empty as a step begins and while a turn is ended.
     """
-    courses = [game.course, *game.main_courses]
     return all_of(
         game.main_courses.length == game.nest.main_games.length,
         *(
             implies(there, _well_formed_course(course, its_game, steps, game))
-            for steps, ((there, its_game), course) in enumerate(zip(games_of(game.nest), courses, strict=False))
+            for steps, ((there, its_game), course) in enumerate(zip(games_of(game.nest), courses_of(game), strict=False))
         ),
     )
 
@@ -142,11 +141,20 @@ def _may_go_on(game: Any, action: Any) -> z3.BoolRef:
 
 def coins_now(game: Any) -> RecordView:
     """The coins that are flipped, with the turn as it is controlled now: by nobody any more if who did has left (507.3)."""
+    return record(**game.course.flips.value.fields | {"turn": controlled_turn(game)})
+
+
+def controlled_turn(game: Any) -> OptionalView:
+    """The turn of the game in progress, if another player controls it who is in that game."""
     its_game = game.nest.game
     controller = its_game.controller
-    controlled = all_of(controller.present, plays(its_game, controller.value))
-    turn = record(player=its_game.active, controller=controller.value)
-    return record(**game.course.flips.value.fields | {"turn": optional(controlled, turn)})
+    controlled = all_of(controller.present, controller.value != its_game.active, plays(its_game, controller.value))
+    return optional(controlled, record(player=its_game.active, controller=controller.value))
+
+
+def courses_of(game: Any) -> tuple[RecordView, ...]:
+    """How far the game in progress has come, its main game, and so on outward."""
+    return (game.course, *game.main_courses)
 
 
 def may_play_now(game: Any) -> z3.BoolRef:

@@ -17,6 +17,9 @@ from engine.objects import Edition
 from engine.subgames_types import DrawGame, EndSubgame, GivePriority, LoseGame, StartSubgame
 from engine.turn_control_types import BeginTurn, SkipTurn
 from models import game as rules
+from models import game_counts as counts
+from models import game_doing as doings
+from models import game_turns as turns
 from models.game_states import legal
 from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
 from verifier.claims import Claim, Goal, claim
@@ -61,6 +64,17 @@ GROUPS: dict[str, Any] = {
 OF_TURNS = ("passing", "turning")
 """The groups in which turns, or their control, change."""
 
+ONLY_OF: dict[Clause, tuple[str, ...]] = {
+    rules.turns_change_no_controllers: OF_TURNS,
+    doings.does_as_told: tuple(group for group in GROUPS if group != "turning"),
+    doings.triggers_wait: ("on_pieces", "turning", "leaving"),
+    counts.cards_are_counted: tuple(group for group in GROUPS if group not in ("passing", "of_chance")),
+    turns.turns_go_on: OF_TURNS,
+    turns.mana_burns: OF_TURNS,
+    turns.losers_are_gone: OF_TURNS,
+}
+"""Of the clauses that not all groups are asked, of which they are asked. What isn't asked of is said by other clauses."""
+
 
 CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
     rules.frame: rules.frame,
@@ -69,8 +83,19 @@ CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
     rules.turns_change_no_controllers: lambda game, _, after: rules.turns_change_no_controllers(game, after),
     rules.cards_are_conserved: lambda game, _, after: rules.cards_are_conserved(game, after),
     rules.stays_well_formed: lambda _, __, after: rules.stays_well_formed(after),
+    doings.does_as_told: doings.does_as_told,
+    doings.priority_is_due: doings.priority_is_due,
+    doings.triggers_wait: doings.triggers_wait,
+    counts.cards_are_counted: counts.cards_are_counted,
+    turns.turns_go_on: turns.turns_go_on,
+    turns.mana_burns: turns.mana_burns,
+    turns.losers_are_gone: turns.losers_are_gone,
 }
 """The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
+
+
+BY_THEMSELVES = (doings.does_as_told, counts.cards_are_counted)
+"""The clauses that as subgames begin and end are asked by themselves: with the others no solver answers in time."""
 
 
 def any_game(game: Any, action: Any) -> z3.BoolRef:
@@ -113,7 +138,7 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
 def _claims_of(group: str) -> Iterator[Claim]:
     """The claims on the actions of a group. All ask the same call, so they are proved at once."""
     for each in CLAUSES:
-        if each is not rules.turns_change_no_controllers or group in OF_TURNS:
+        if group in ONLY_OF.get(each, GROUPS):
             yield _claim(group, each, "{action}", partial(_allowed, each))
     yield _claim(group, rules.refused_if_illegal, "this is to happen: {action}", _refused)
 
@@ -140,7 +165,8 @@ def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any
         "edition": Edition,
         "return": Goal,
     }
-    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(body)
+    by_itself = group == "subgaming" and clause in BY_THEMSELVES
+    return claim(clause, when=when, part=True, batch=None if by_itself else f"the game as a whole, {group}")(body)
 
 
 CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))

@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 from engine.catalogue import card
-from engine.ending_the_turn_types import Gone, Kind
+from engine.ending_the_turn_types import Event, Gone, Kind
 from engine.game import apply, begin_game
-from engine.game_actions import Action, AddMana, CarryOn, Do
+from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw
 from engine.game_types import GameState, InZone, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Object, PutIntoPlay, Status, Tap, Zone
-from engine.subgames_types import Style, ThingId
-from models import game
+from engine.objects import Move, Object, PutIntoPlay, Status, Tap, Zone
+from engine.subgames import seats_of
+from engine.subgames_types import GivePriority, Style, ThingId
+from engine.turns import Step
+from models import game, game_counts, game_doing, game_turns
 from tests.engine.games import LAST
 from tests.models.seeing import seen, truth
 
@@ -30,6 +32,8 @@ def _at_upkeep() -> GameState:
 
 BEFORE = _at_upkeep()
 TAP = Do(0, Tap())
+ADDED = AddMana(1, 1)
+GO_AWAY = Do(0, Move(Zone.GRAVEYARD))
 TAPPED = apply(BEFORE, TAP, LAST)
 
 
@@ -63,6 +67,35 @@ BURNT = replace(TAPPED, course=replace(TAPPED.course, mana=(0, 1, 0, 0)))
 RICH = apply(BEFORE, AddMana(1, 1), LAST)
 BOTH_RICH = replace(RICH, course=replace(RICH.course, mana=(1, 1, 0, 0)))
 
+
+def course(value: GameState, **changes) -> GameState:
+    """The game, in which something about its course differs."""
+    return replace(value, course=replace(value.course, **changes))
+
+
+PRIORITY = apply(BEFORE, CarryOn(), LAST)
+ACTED = apply(PRIORITY, ADDED, LAST)
+GIVEN = apply(ACTED, GivePriority(), LAST)
+DRAWN = apply(BEFORE, Draw(1), LAST)
+AT_DRAW = apply(GIVEN, CarryOn(), LAST)
+DRAWING = apply(AT_DRAW, CarryOn(), LAST)
+BURNED = apply(DRAWING, CarryOn(), LAST)
+ALONE = replace(PRIORITY, pieces=PRIORITY.pieces[:1])
+WAITING = apply(ALONE, CreateTrigger(ThingId("watch"), 1, Event.LEAVING, 0), LAST)
+AWAY = apply(WAITING, GO_AWAY, LAST)
+
+
+def untriggered(value: GameState) -> GameState:
+    """The game, in which no ability waits."""
+    *others, ability = value.pieces
+    return replace(value, pieces=(*others, replace(ability, at=replace(ability.at, triggered=False))))
+
+
+def with_life(value: GameState, life: int) -> GameState:
+    """The game, in which everybody has so much life."""
+    return replace(value, nest=replace(value.nest, game=seats_of(value.nest.game, lambda _, seat: replace(seat, life=life))))
+
+
 CASES = (
     (
         game.frame,
@@ -79,9 +112,47 @@ CASES = (
     (game.cards_are_conserved, (state(BEFORE), state(TAPPED)), (state(BEFORE), state(without_piece(TAPPED, 1)))),
     (game.stays_well_formed, (state(BEFORE),), (state(with_piece(BEFORE, 1, controller=1)),)),
     (game.refused_if_illegal, (YES, NO), (YES, YES)),
+    (
+        game_doing.does_as_told,
+        (state(BEFORE), action(ADDED), state(RICH)),
+        (state(BEFORE), action(ADDED), state(BEFORE)),
+    ),
+    (
+        game_doing.priority_is_due,
+        (state(PRIORITY), action(ADDED), state(ACTED)),
+        (state(PRIORITY), action(ADDED), state(course(ACTED, acted=False))),
+    ),
+    (
+        game_doing.triggers_wait,
+        (state(WAITING), action(GO_AWAY), state(AWAY)),
+        (state(WAITING), action(GO_AWAY), state(untriggered(AWAY))),
+    ),
+    (
+        game_counts.cards_are_counted,
+        (state(BEFORE), action(Draw(1)), state(DRAWN)),
+        (state(BEFORE), action(Draw(1)), state(course(DRAWN, hands=(0, 0, 0, 0)))),
+    ),
+    (
+        game_turns.turns_go_on,
+        (state(DRAWING), action(CarryOn()), state(BURNED)),
+        (state(DRAWING), action(CarryOn()), state(course(BURNED, step=Step.END_OF_COMBAT))),
+    ),
+    (
+        game_turns.mana_burns,
+        (state(DRAWING), action(CarryOn()), state(BURNED)),
+        (state(DRAWING), action(CarryOn()), state(with_life(BURNED, 20))),
+    ),
+    (
+        game_turns.losers_are_gone,
+        (state(PRIORITY), action(GivePriority()), state(PRIORITY)),
+        (state(with_life(PRIORITY, 0)), action(GivePriority()), state(with_life(PRIORITY, 0))),
+    ),
 )
 
 MORE_WRONG = (
+    (game_doing.does_as_told, (state(BEFORE), action(TAP), state(BEFORE))),
+    (game_counts.cards_are_counted, (state(BEFORE), action(TAP), state(course(TAPPED, hands=(1, 0, 0, 0))))),
+    (game_turns.mana_burns, (state(DRAWING), action(CarryOn()), state(course(BURNED, mana=(1, 0, 0, 0))))),
     (game.frame, (state(BEFORE), action(TAP), state(BURNT))),
     (game.other_pieces, (state(BEFORE), action(AddMana(1, 1)), state(TAPPED))),
     (game.cards_are_conserved, (state(BEFORE), state(with_piece(BEFORE, 1, owner=2)))),

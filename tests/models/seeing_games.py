@@ -7,11 +7,11 @@ from typing import Any
 
 import z3
 
-from engine.game_actions import Action, OfTurns
+from engine.game_actions import Action
 from engine.game_types import GameState
 from models import game as rules
 from models.game_states import legal
-from proofs.game import CLAUSES
+from proofs.game import CLAUSES, GROUPS, ONLY_OF
 from tests.models.seeing import holds, no_function
 from verifier.follow.atoms import Atoms
 from verifier.formulas import FALSE, TRUE
@@ -109,7 +109,7 @@ class Watching:
     def _clauses(self, game: GameState, action: Action, after: GameState) -> Iterator[tuple[str, z3.BoolRef]]:
         before, what, now = self._game(game), self._action(action), self._game(after)
         for clause, asked in CLAUSES.items():
-            if clause is not rules.turns_change_no_controllers or isinstance(action, OfTurns):
+            if any(isinstance(action, GROUPS[group]) for group in ONLY_OF.get(clause, GROUPS)):
                 yield clause.id, asked(before, what, now)
 
     def _game(self, game: GameState) -> Any:

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import engine
 from engine.ending_the_turn_types import Stage
-from engine.game_actions import Action, AddMana, CreateEffect, Do, FlipCoins
-from engine.game_types import GameState, InZone, Piece
+from engine.game_actions import Action, AddMana, AddTurn, CarryOn, CopySpell, CreateEffect, Do, Draw, FlipCoins, LetTrigger
+from engine.game_types import AbilityInNoZone, GameState, InZone, Piece
 from engine.game_views import of_player, turn_of, with_player
 from engine.objects import Edition, Move, Object, RulesError, Status, Tap, Zone
-from engine.subgames_types import EndSubgame
+from engine.subgames import seats_of
+from engine.subgames_types import EndSubgame, GivePriority, Seat
 from engine.turn_control_types import BeginTurn, SkipTurn
 from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
@@ -119,3 +120,89 @@ def apply_leaving_a_gap(game: GameState, action: Action, edition: Edition) -> Ga
 
     pairs = zip(game.pieces, after.pieces, strict=True)
     return replace(after, pieces=tuple(as_high(before, piece) for before, piece in pairs))
+
+
+@mistake("mana that is added is all that is there", "100/as-told/on-players", instead_of=engine.apply)
+def apply_adding_to_nothing(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, AddMana):
+        return after
+    return replace(after, course=replace(after.course, mana=with_player(game.course.mana, action.player, action.amount)))
+
+
+@mistake("the extra turn created last is taken last", "100/as-told/on-players", instead_of=engine.apply)
+def apply_queueing_extra_turns(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, AddTurn):
+        return after
+    return replace(after, course=replace(after.course, extra_turns=(*game.course.extra_turns, action.player)))
+
+
+@mistake("a player who acts lets all pass at once", "100/acted/on-players", instead_of=engine.apply)
+def apply_forgetting_who_acted(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return replace(after, course=replace(after.course, acted=game.course.acted)) if isinstance(action, AddMana) else after
+
+
+@mistake("what triggers as somebody loses can wait for ever", "100/acted/turning", instead_of=engine.apply)
+def apply_giving_priority_once_only(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return replace(after, course=replace(after.course, acted=False)) if isinstance(action, GivePriority) else after
+
+
+@mistake("a card that is drawn is in no hand", "100/counted/on-players", instead_of=engine.apply)
+def apply_drawing_to_nowhere(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return replace(after, course=replace(after.course, hands=game.course.hands)) if isinstance(action, Draw) else after
+
+
+@mistake("a copy of a spell has no subgame played", "100/as-told/on-pieces", instead_of=engine.apply)
+def apply_copying_without_the_subgame(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, CopySpell):
+        return after
+    *others, copy = after.pieces
+    return replace(after, pieces=(*others, replace(copy, plays_subgame=False)))
+
+
+@mistake("an ability that waits is forgotten as another triggers", "100/triggers/on-pieces", instead_of=engine.apply)
+def apply_forgetting_what_waits(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def forgotten(number: int, piece: Piece) -> Piece:
+        at = piece.at
+        other = isinstance(action, LetTrigger) and number != action.ability
+        return replace(piece, at=replace(at, triggered=False)) if other and isinstance(at, AbilityInNoZone) else piece
+
+    return replace(after, pieces=tuple(forgotten(number, piece) for number, piece in enumerate(after.pieces)))
+
+
+@mistake("who controls a turn controls the next one too", "100/turns/turning", instead_of=engine.apply)
+def apply_never_using_an_effect_up(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, BeginTurn):
+        return after
+    return replace(after, course=replace(after.course, waiting=game.course.waiting))
+
+
+@mistake("mana burns whoever controls the turn", "100/burn/passing", instead_of=engine.apply)
+def apply_burning_who_is_controlled(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    had, has = game.course.mana, after.course.mana
+
+    def burned(player: int, seat: Seat) -> Seat:
+        spared = turn_of(game).active == player != turn_of(game).controller and seat.playing
+        lost = of_player(had, player) - of_player(has, player) if isinstance(action, CarryOn) and spared else 0
+        return replace(seat, life=max(0, seat.life - lost))
+
+    return replace(after, nest=replace(after.nest, game=seats_of(after.nest.game, burned)))
+
+
+@mistake("poison kills nobody", "100/lost/turning", instead_of=engine.apply)
+def apply_without_poison(game: GameState, action: Action, edition: Edition) -> GameState:
+    if not isinstance(action, GivePriority):
+        return engine.apply(game, action, edition)
+    cured = seats_of(game.nest.game, lambda _, seat: replace(seat, poison=0))
+    after = engine.apply(replace(game, nest=replace(game.nest, game=cured)), action, edition)
+    ill = seats_of(after.nest.game, lambda player, seat: replace(seat, poison=game.nest.game.seats[player - 1].poison))
+    return replace(after, nest=replace(after.nest, game=ill))

@@ -1,0 +1,210 @@
+"""The game as a whole: what an action does to the pieces that it is about (100)."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import z3
+
+from models import status as status_rules
+from models.characteristics import sides
+from models.counting import how_many
+from models.game_pieces import body_of, is_in_zone, is_of_game_in_progress, is_on_stack, of_number, pieces_of
+from models.nests import cases, depth_of, happens
+from models.objects import same_but_for, unchanged
+from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+
+Told = Callable[[Any, Any, Any], z3.BoolRef]
+"""What is said of a game, what happens in it, and the game after that."""
+
+
+def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
+    """The object is where it is told to be, and about it nothing differs of which the action doesn't speak (510)."""
+
+    def is_done(piece: Any, now: Any) -> z3.BoolRef:
+        before, body, place, was = body_of(piece), body_of(now), now.at.as_a("InZone"), piece.at.as_a("InZone")
+        goes = (
+            implies(here, told(before, what, body)) for name, told in DONE.items() for here, what in cases(do.what, name)
+        )
+        stays = same(before.zone, body.zone)
+        attached = any_of(stays, happens(do.what, "PhaseOut", "PhaseIn"))
+        fights_on = all_of(stays, body.zone.IN_PLAY)
+        on_top = place.height == how_many(_on_stack_of_game(game))
+        return all_of(
+            is_in_zone(now),
+            same_but_for(piece, now, "at"),
+            place.depth == was.depth,
+            status_rules.changes_only_what_it_speaks_of(before, do.what, body),
+            *goes,
+            implies(stays, same_but_for(was, place, "object", "height")),
+            choose(attached, same(was.attached_to, place.attached_to), place.attached_to.absent),
+            implies(do.what.is_a("Play"), all_of(on_top, _goes_as_it_resolves(place))),
+            implies(not_(any_of(stays, do.what.is_a("Play"))), place.goes_to.absent),
+            any_of(fights_on, all_of(not_(place.attacked), place.combat.absent, place.bonus == 0)),
+        )
+
+    return of_piece(game, do.piece, after, is_done)
+
+
+def _goes_as_it_resolves(spell: Any) -> z3.BoolRef:
+    """A card that isn't split goes into play if what it shows is no instant or sorcery, and anything else nowhere else."""
+    first, _ = sides(spell.object)
+    types = first.characteristics.types
+    stays_in_play = not_(any_of(types.INSTANT, types.SORCERY, spell.object.card.is_a("SplitCard")))
+    goal = spell.goes_to
+    return all_of(goal.present == stays_in_play, implies(goal.present, goal.value.IN_PLAY))
+
+
+def _of_permanent(field: str, told: str) -> Told:
+    """That this of a permanent is as told, and everything else about it as before."""
+
+    def is_so(game: Any, done: Any, after: Any) -> z3.BoolRef:
+        def set_so(piece: Any, now: Any) -> z3.BoolRef:
+            was, place = piece.at.as_a("InZone"), now.at.as_a("InZone")
+            new = place.fields[field]
+            as_told = all_of(new.present, same(new.value, done.fields[told]))
+            return all_of(is_in_zone(now), same_but_for(piece, now, "at"), same_but_for(was, place, field), as_told)
+
+        return of_piece(game, done.piece, after, set_so)
+
+    return is_so
+
+
+def _has_triggered(game: Any, let: Any, after: Any) -> z3.BoolRef:
+    def triggered(piece: Any, now: Any) -> z3.BoolRef:
+        was, ability = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")
+        waits = all_of(now.at.is_a("AbilityInNoZone"), ability.triggered)
+        return all_of(waits, same_but_for(piece, now, "at"), same_but_for(was, ability, "triggered"))
+
+    return of_piece(game, let.ability, after, triggered)
+
+
+def _token_is_created(game: Any, create: Any, after: Any) -> z3.BoolRef:
+    def is_it(token: Any) -> z3.BoolRef:
+        place, object = token.at.as_a("InZone"), body_of(token)
+        untouched = all_of(place.attached_to.absent, place.combat.absent, not_(place.attacked), place.bonus == 0)
+        as_made = all_of(same(object.card, create.card), object.owner == create.owner, object.copy.absent)
+        status = object.status.value
+        return all_of(
+            token.kind.TOKEN,
+            is_in_zone(token),
+            place.depth == depth_of(game.nest),
+            object.zone.IN_PLAY,
+            object.controller.value == create.owner,
+            not_(any_of(status.tapped, status.flipped, status.face_down)),
+            all_of(as_made, unchanged(object), object.counters == 0, object.damage == 0, untouched),
+            not_(token.plays_subgame),
+        )
+
+    return _is_new(game, create.id, after, is_it)
+
+
+def _spell_is_copied(game: Any, copy: Any, after: Any) -> z3.BoolRef:
+    """The copy is what the spell is, whatever was decided for it, under who makes it, above all else (503.10)."""
+
+    def is_it(new: Any) -> z3.BoolRef:
+        place, object = new.at.as_a("InZone"), body_of(new)
+
+        def of_spell(spell: Any) -> z3.BoolRef:
+            alike = same_but_for(body_of(spell), object, "owner", "controller")
+            return all_of(alike, same(spell.plays_subgame, new.plays_subgame))
+
+        on_top = all_of(place.depth == depth_of(game.nest), place.height == how_many(_on_stack_of_game(game)))
+        own = all_of(object.owner == copy.controller, object.controller.value == copy.controller)
+        copied = of_number(game, copy.spell, of_spell)
+        return all_of(new.kind.SPELL_COPY, is_in_zone(new), on_top, own, copied, place.goes_to.absent)
+
+    return _is_new(game, copy.id, after, is_it)
+
+
+def _is_put_on_stack(game: Any, put: Any, after: Any) -> z3.BoolRef:
+    def is_it(new: Any) -> z3.BoolRef:
+        place = new.at.as_a("AbilityInZone")
+        own = all_of(place.owner == put.controller, place.controller == put.controller)
+        on_top = all_of(place.depth == depth_of(game.nest), place.height == how_many(_on_stack_of_game(game)))
+        return all_of(same(new.kind, put.kind), new.at.is_a("AbilityInZone"), place.zone.STACK, own, on_top)
+
+    return _is_new(game, put.id, after, is_it)
+
+
+def _trigger_is_created(game: Any, create: Any, after: Any) -> z3.BoolRef:
+    def is_it(new: Any) -> z3.BoolRef:
+        ability = new.at.as_a("AbilityInNoZone")
+        own = all_of(ability.owner == create.owner, ability.depth == depth_of(game.nest))
+        told = all_of(same(ability.event, create.event), same(ability.watched, create.watched))
+        return all_of(new.kind.ABILITY, new.at.is_a("AbilityInNoZone"), own, told, not_(ability.triggered))
+
+    return _is_new(game, create.id, after, is_it)
+
+
+def of_piece(game: Any, number: Any, after: Any, holds: Callable[[Any, Any], z3.BoolRef]) -> z3.BoolRef:
+    """That something is so, before and after, of the piece of that number."""
+    return all_of(
+        *(
+            implies(all_of(there, number == at), all_of(after.pieces.has(at), holds(piece, after.pieces.at(at))))
+            for at, there, piece in pieces_of(game)
+            if at < len(after.pieces)
+        )
+    )
+
+
+def _is_new(game: Any, id: Any, after: Any, holds: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
+    """That one piece more is there, of that name, and something is so of it."""
+    return any_of(
+        *(all_of(game.pieces.length == at, there, same(piece.id, id), holds(piece)) for at, there, piece in pieces_of(after))
+    )
+
+
+def _on_stack_of_game(game: Any) -> Iterator[z3.BoolRef]:
+    for _, there, piece in pieces_of(game):
+        yield all_of(there, is_on_stack(piece), is_of_game_in_progress(piece, game))
+
+
+def _controls(body: Any, player: Any) -> z3.BoolRef:
+    return all_of(body.controller.present, body.controller.value == player)
+
+
+def _is_played(_: RecordView, play: RecordView, spell: RecordView) -> z3.BoolRef:
+    return all_of(spell.zone.STACK, _controls(spell, play.controller), same(spell.half, play.half), spell.x == play.x)
+
+
+def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolRef:
+    status = all_of(permanent.status.present, status_rules.agrees_with(entry, permanent.status.value))
+    return all_of(permanent.zone.IN_PLAY, _controls(permanent, entry.controller), status, same(permanent.copy, entry.copy))
+
+
+def _phases_out(before: RecordView, _: RecordView, now: RecordView) -> z3.BoolRef:
+    return all_of(now.zone.PHASED_OUT, same(now.remembered_controller, before.controller))
+
+
+def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:
+    return all_of(now.counters == mark.counters, now.damage == mark.damage)
+
+
+DONE: dict[str, Callable[[RecordView, RecordView, RecordView], z3.BoolRef]] = {
+    "Tap": lambda _, __, now: now.status.value.tapped,
+    "Untap": lambda _, __, now: not_(now.status.value.tapped),
+    "TurnFaceDown": lambda _, __, now: now.status.value.face_down,
+    "TurnFaceUp": lambda _, __, now: not_(now.status.value.face_down),
+    "BecomeCopy": lambda _, become, now: all_of(now.copy.present, same(now.copy.value, become.copy)),
+    "ChangeControl": lambda _, change, now: _controls(now, change.controller),
+    "Change": lambda _, change, now: same(now.changes, change.changes),
+    "Mark": _is_marked,
+    "PhaseOut": _phases_out,
+    "PhaseIn": lambda before, _, now: all_of(now.zone.IN_PLAY, same(now.status, before.remembered_status)),
+    "Play": _is_played,
+    "PutIntoPlay": _enters,
+    "Move": lambda _, move, now: same(now.zone, move.zone),
+}
+"""Per thing done to an object, how the object is then. Whether all flip that are told to is open to reading (510.4a)."""
+
+TOLD_OF_PIECES: dict[str, Told] = {
+    "Do": _done,
+    "Engage": _of_permanent("combat", "combat"),
+    "Attach": _of_permanent("attached_to", "to"),
+    "CreateToken": _token_is_created,
+    "CopySpell": _spell_is_copied,
+    "PutOnStack": _is_put_on_stack,
+    "CreateTrigger": _trigger_is_created,
+    "LetTrigger": _has_triggered,
+}
+"""Per kind of action on pieces, what is so after it."""
