@@ -235,9 +235,12 @@ def _begins_subgame(game: Any, _: Any, after: Any) -> z3.BoolRef:
 
 
 def _moved_by_one(outward: SequenceView, inward: SequenceView) -> Iterator[z3.BoolRef]:
-    """That these are the games around, of which another is the innermost."""
-    for i in range(len(outward) - 1):
-        yield implies(inward.has(i), same(inward.at(i), outward.at(i + 1)))
+    """That these are the games around, of which another is the innermost. Plain games have as many places as games."""
+    for i, its in enumerate(inward):
+        if i + 1 < len(outward):
+            yield implies(inward.has(i), all_of(outward.has(i + 1), same(its, outward.at(i + 1))))
+        else:
+            yield not_(inward.has(i))
 
 
 def _ends_subgame(game: Any, _: Any, after: Any) -> z3.BoolRef:
