@@ -1,7 +1,7 @@
 """Tasks done side by side: in forked processes, so that these have all that was loaded, and tasks need no written form.
 
-Pebble's pool goes on when one of its processes dies, and says which task it had; that of `concurrent.futures` is lost then.
-Only an end with the status 0 it takes for its own doing, and no code that can be followed ends a process.
+A pool of `concurrent.futures` is lost as a whole with the first of its processes that dies; here only its task is. Pebble's
+goes on, but waits for ever for a process that ended with the status 0, and an interrupt may wait for the task in progress.
 """
 
 from __future__ import annotations
@@ -10,12 +10,10 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass
-from itertools import chain
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from typing import Any
-
-from pebble import ProcessExpired, ProcessPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +22,15 @@ class Died:
 
     how: str
     """In words, such as `by the signal SIGKILL`."""
+
+
+@dataclass(slots=True)
+class _Worker:
+    """A process with a task, and the way to it."""
+
+    process: BaseProcess
+    connection: Connection
+    task: int
 
 
 def cores() -> int:
@@ -36,49 +43,73 @@ def cores() -> int:
 def side_by_side(do: Callable[[int], Any], costs: Sequence[float], jobs: int) -> Iterator[tuple[int, Any]]:
     """What `do` gives for each task, a number from 0, or `Died`: in order, as soon as all before it are done too.
 
-    `costs` estimates what each task costs. When this is interrupted, it gives what is done before it raises
-    KeyboardInterrupt.
+    `costs` estimates what each task costs: one process does them in order, all others begin with the dearest, so that
+    there are results from the beginning and none has a dear one left at the end. When this is interrupted, it gives what is
+    done, out of order, before it raises KeyboardInterrupt.
     """
-    pool = ProcessPool(jobs, initializer=_prepare, initargs=(do,), context=multiprocessing.get_context("fork"))
-    waiting: dict[int, Future[Any]] = {}
+    waiting = list(range(len(costs)))
+    workers: list[_Worker] = []
+    done: dict[int, Any] = {}
+    told = 0
+
+    def take(*, in_order: bool) -> int:
+        return waiting.pop(0 if in_order else max(range(len(waiting)), key=lambda place: costs[waiting[place]]))
+
     try:
-        waiting |= {task: pool.schedule(_do, args=(task,)) for task in _first_and_dearest(costs)}
-        for task in range(len(costs)):
-            result = _result(waiting[task])
-            del waiting[task]
-            yield task, result
+        while told < len(costs):
+            while waiting and len(workers) < jobs:
+                workers.append(_begin(do, take(in_order=not workers), workers))
+            ready = wait([worker.connection for worker in workers])
+            for worker in [each for each in workers if each.connection in ready]:
+                try:
+                    done[worker.task] = worker.connection.recv()
+                    if waiting:
+                        worker.task = take(in_order=worker is workers[0])
+                        worker.connection.send(worker.task)
+                        continue
+                except (EOFError, OSError):
+                    done.setdefault(worker.task, Died(_how_it_ended(worker.process)))
+                workers.remove(worker)
+                worker.connection.close()
+                worker.process.join()
+            while told in done:
+                yield told, done.pop(told)
+                told += 1
     except KeyboardInterrupt:
-        yield from ((task, _result(future)) for task, future in sorted(waiting.items()) if future.done())
+        yield from sorted(done.items())
         raise
     finally:
-        pool.stop()
-        pool.join()
+        for worker in workers:
+            worker.process.kill()
+        for worker in workers:
+            worker.process.join()
 
 
-def _first_and_dearest(costs: Sequence[float]) -> Iterator[int]:
-    """The tasks by turns the first and the dearest left: there are results early, and no dear task is begun late."""
-    dearest = sorted(range(len(costs)), key=lambda task: -costs[task])
-    return iter(dict.fromkeys(chain.from_iterable(zip(range(len(costs)), dearest, strict=True))))
+def _begin(do: Callable[[int], Any], task: int, others: Sequence[_Worker]) -> _Worker:
+    """A process that does the task, and then those that it is sent."""
+    ours, theirs = multiprocessing.Pipe()
+    not_its = [ours, *(other.connection for other in others)]
+    process = multiprocessing.get_context("fork").Process(target=_work, args=(do, task, theirs, not_its), daemon=True)
+    process.start()
+    theirs.close()
+    return _Worker(process, ours, task)
 
 
-_task: Callable[[int], Any]
-"""What the processes of a pool do."""
-
-
-def _prepare(do: Callable[[int], Any]) -> None:
-    """Begin a process of the pool. An interrupt is for who asked for tasks, who then ends this process."""
-    global _task
-    _task = do
+def _work(do: Callable[[int], Any], task: int, connection: Connection, not_its: Sequence[Connection]) -> None:
+    """Do tasks until there is nobody who sends any. An interrupt is for who sends them, who then ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _do(task: int) -> Any:
-    return _task(task)
-
-
-def _result(future: Future[Any]) -> Any:
+    for each in not_its:
+        each.close()
     try:
-        return future.result()
-    except ProcessExpired as error:
-        code = error.exitcode
-        return Died(f"with the status {code}" if code >= 0 else f"by the signal {signal.Signals(-code).name}")
+        while True:
+            connection.send(do(task))
+            task = connection.recv()
+    except (EOFError, OSError, KeyboardInterrupt):
+        # A thread that an engine started here would keep the process.
+        os._exit(0)
+
+
+def _how_it_ended(process: BaseProcess) -> str:
+    process.join()
+    code = process.exitcode or 0
+    return f"with the status {code}" if code >= 0 else f"by the signal {signal.Signals(-code).name}"

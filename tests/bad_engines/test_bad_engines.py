@@ -139,14 +139,14 @@ def test_a_process_that_dies_is_said_and_costs_no_other_claim(monkeypatch: pytes
     follow = posing.follow
 
     def dying_once(claim: Claim, *rest: Any) -> Any:
-        return os._exit(1) if claim.id == "505.3b" else follow(claim, *rest)
+        return os._exit(0) if claim.id == "505.3b" else follow(claim, *rest)
 
     monkeypatch.setattr(posing, "follow", dying_once)
     claims = [CLAIMS[each] for each in ("505.3a", "505.3b", "510.5a")]
     first, died, last = prove_claims(GAME, claims, "engine", tuple(GAME.editions), jobs=2)
     assert isinstance(first.verdict, Proved) and isinstance(last.verdict, Proved)
     assert isinstance(died.verdict, Unsupported) and died.claim == "505.3b"
-    assert died.verdict.reason.startswith("the process that worked on it ended too soon, with the status 1: ")
+    assert died.verdict.reason.startswith("the process that worked on it ended too soon, with the status 0: ")
     assert is_one_sentence(died.verdict.reason)
 
 

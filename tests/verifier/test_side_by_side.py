@@ -51,6 +51,7 @@ def test_a_result_comes_when_all_before_it_are_done_and_no_dear_task_is_begun_la
 @pytest.mark.parametrize(
     ("how", "words"),
     [
+        (lambda: os._exit(0), "with the status 0"),
         (lambda: os._exit(7), "with the status 7"),
         (lambda: os.kill(os.getpid(), signal.SIGKILL), "by the signal SIGKILL"),
     ],
@@ -73,7 +74,7 @@ def test_an_interrupt_gives_what_is_done_and_ends_all_at_once() -> None:
         time.sleep(60 if task == 0 else 0)
         return task * 10
 
-    timer = threading.Timer(3, os.kill, (os.getpid(), signal.SIGINT))
+    timer = threading.Timer(1, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     began, done = time.monotonic(), []
     with pytest.raises(KeyboardInterrupt):
