@@ -10,7 +10,7 @@ prove: $(READY)
 	$(BIN)/verifier prove
 
 test: $(READY) lint
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff check .
