@@ -28,10 +28,16 @@ def verdicts(engine: str, *claims: str, readings: Sequence[str] = ()) -> Mapping
     return {result.claim: result.verdict for result in results}
 
 
-@cache
 def verdict_of_reference(claim: str) -> Verdict:
-    """What becomes of a claim for the reference engine."""
-    return verdicts(GAME.engine, claim)[claim]
+    """What becomes of a claim for the reference engine; claims that can be proved at once are."""
+    batch = CLAIMS[claim].batch
+    at_once = tuple(each.id for each in GAME.claims if each.id == claim or (batch is not None and each.batch == batch))
+    return _verdicts_of_reference(at_once)[claim]
+
+
+@cache
+def _verdicts_of_reference(claims: tuple[str, ...]) -> Mapping[str, Verdict]:
+    return verdicts(GAME.engine, *claims)
 
 
 def fails_on_plain_replay(witness: Witness) -> bool:
