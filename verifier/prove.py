@@ -188,7 +188,7 @@ class Prover:
             raise NotAtOnceError
         match failing.answer:
             case Answer.POSSIBLE:
-                return Refuted(self._witnessing(posed).smallest(failing.query.model()))
+                return Refuted(self._witnessing(posed).smallest(failing.query))
             case Answer.UNDECIDED:
                 return self._unknown(failing.query, "failing input", _why_undecided(failing.query))
         whole = posed.query(posed.fails, incremental=False, defined=failing.defined)

@@ -106,6 +106,10 @@ class Query:
                     only[literal.get_id()] = 1
         return [only.get(variable.get_id()) for variable in variables]
 
+    def incremental(self) -> Query:
+        """The same formulas as a query that can be asked many times."""
+        return Query(self._formulas, incremental=True)
+
     def model(self) -> z3.ModelRef:
         """The model of the last `ask` without formulas, which was possible."""
         return self._solver.model().translate(z3.main_ctx())

@@ -36,7 +36,7 @@ from verifier.shapes import (
     TupleShape,
     shape_of,
 )
-from verifier.solving import Answer
+from verifier.solving import Answer, Query
 from verifier.substitution import variables
 from verifier.terms import Term
 from verifier.verdicts import Witness
@@ -61,15 +61,19 @@ class Witnessing:
     inputs: Inputs
     posed: Posed
 
-    def smallest(self, known: z3.ModelRef) -> Witness:
-        """The witness that the claim fails, from a model; raises NotReproduced if the plain engine does not fail on it."""
-        values, posed, model = self._with_real_questions() or (self.inputs.values, self.posed, known)
-        minimum = Minimum(posed.query(posed.fails), model)
+    def smallest(self, broken: Query) -> Witness:
+        """The least input that a possible query allows; raises NotReproduced if the plain engine doesn't fail on it.
+
+        Of a claim that was asked part by part, that is the least one that breaks one of the parts asked of last.
+        """
+        real = self._with_real_questions()
+        values, posed, model = real or (self.inputs.values, self.posed, broken.model())
+        minimum = Minimum(posed.query(posed.fails) if real else broken.incremental(), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
-        real = self._make_least(minimum, posed)
+        all_real = self._make_least(minimum, posed)
         found = self._plain(minimum.model, values)
         followed = followed_says(self.game, posed, minimum.model)
-        return self._witness(found, followed, real=real, unique=self._is_unique(minimum, posed, real))
+        return self._witness(found, followed, real=all_real, unique=self._is_unique(minimum, posed, all_real))
 
     def of_reference(self) -> Witness:
         """The witness that something can't happen: the input on which it does with the reference engine."""
