@@ -73,7 +73,11 @@ ONLY_OF: dict[Clause, tuple[str, ...]] = {
     turns.mana_burns: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
 }
-"""Of the clauses that not all groups are asked, of which they are asked. What isn't asked of is said by other clauses."""
+"""Of the clauses that not all groups are asked, of which they are asked.
+
+Where a clause isn't asked, others say as much, but for two that are too dear: that what waits triggers rightly as a step is
+carried out and as subgames begin and end, and how many cards are where as a step is carried out.
+"""
 
 
 CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {

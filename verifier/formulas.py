@@ -122,7 +122,7 @@ def parts_of(formula: z3.BoolRef) -> Iterator[z3.BoolRef]:
     Where several are to hold under one condition, each is to hold under it.
     """
     for part in _conjuncts(formula):
-        *others, last = part.children() if z3.is_or(part) else (part,)
+        *others, last = part.children() if z3.is_or(part) and part.num_args() else (part,)
         for each in _conjuncts(last):
             yield any_of([*others, each])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -68,10 +69,11 @@ def prove_claims(
         batch = batched[place]
         began = time.perf_counter()
         if len(batch) > 1 and _are_alike(batch, editions):
-            verdict = decided(all_at_once(batch), at_once=True)
-            if isinstance(verdict, Proved):
-                seconds = (time.perf_counter() - began) / len(batch)
-                return [result(claim, verdict, seconds) for claim in batch]
+            with suppress(NotAtOnceError):
+                verdict = decided(all_at_once(batch), at_once=True)
+                if isinstance(verdict, Proved):
+                    seconds = (time.perf_counter() - began) / len(batch)
+                    return [result(claim, verdict, seconds) for claim in batch]
         results = []
         for claim in batch:
             began = time.perf_counter()
@@ -120,7 +122,7 @@ def _verdict_whatever_happens(prover: Prover) -> Verdict:
     """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
     try:
         return prover.verdict()
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, NotAtOnceError):
         raise
     except BaseException as error:
         reason = f"{_own_fault(error)}: please report it with the engine's code"
@@ -154,7 +156,7 @@ class Prover:
         *,
         only_a_proof: bool = False,
     ) -> None:
-        """With `only_a_proof`, a claim that isn't proved is only said to be so: nothing more is looked for or kept."""
+        """With `only_a_proof`, NotAtOnceError is raised for what isn't proved: nothing more is looked for or kept."""
         self._game = game
         self._only_a_proof = only_a_proof
         self._claim = claim

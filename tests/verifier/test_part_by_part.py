@@ -68,3 +68,8 @@ def test_a_condition_is_that_of_each_part_that_is_to_hold_under_it() -> None:
     solver = z3.Solver()
     solver.add(z3.And(*parts) != z3.And(third, under_it))
     assert solver.check() == z3.unsat
+
+
+def test_what_never_holds_is_a_part_of_its_own() -> None:
+    never = z3.Or([])
+    assert list(parts_of(z3.And(never, z3.Bool("one")))) == [never, z3.Bool("one")]
