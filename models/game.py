@@ -4,19 +4,19 @@ The clauses are those that no section says by itself. They speak of one action f
 games of every length.
 """
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 from typing import Any
 
 import z3
 
 from models.game_pieces import (
+    CONSERVING,
     body_of,
-    conserves_its_card,
     in_play_of_one_game,
     is_in_zone,
     named,
     of_number,
+    of_pieces,
     owner_of,
     pieces_of,
     stays_as_it_is,
@@ -112,17 +112,14 @@ def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
 )
 def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """An ability may trigger because of what happened, and what is on the stack may come down in it; nothing else may."""
-    anything = happens(action, *ON_ALL_PIECES)
-    kept = (
-        implies(
-            not_(any_of(anything, _is_about(action, number))),
-            _now(after, there, number, partial(_only, stays_as_it_is, piece)),
-        )
-        for number, there, piece in pieces_of(game)
-    )
+
+    def untouched(number: int) -> z3.BoolRef:
+        return not_(any_of(happens(action, *ON_ALL_PIECES), _is_about(action, number)))
+
     more = after.pieces.length == game.pieces.length + 1
     as_many = after.pieces.length == game.pieces.length
-    return all_of(*kept, any_of(all_of(happens(action, *NEW_PIECES), more), as_many))
+    kept = of_pieces(game, after, stays_as_it_is, about=untouched)
+    return all_of(kept, any_of(all_of(happens(action, *NEW_PIECES), more), as_many))
 
 
 @clause(
@@ -155,7 +152,7 @@ def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
             all_of(in_play_of_one_game(piece, now), there_still), same(body_of(now).controller, optional(True, mine))
         )
 
-    return all_of(*(_now(after, there, number, partial(_only, stays, piece)) for number, there, piece in pieces_of(game)))
+    return of_pieces(game, after, stays)
 
 
 @clause(
@@ -165,9 +162,7 @@ def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
 )
 def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:
     """Each piece is there still, and a card is the same card wherever it went."""
-    return all_of(
-        *(_now(after, there, number, partial(conserves_its_card, piece)) for number, there, piece in pieces_of(game))
-    )
+    return of_pieces(game, after, *CONSERVING)
 
 
 @clause(
@@ -188,18 +183,6 @@ def stays_well_formed(after: Any) -> z3.BoolRef:
 def refused_if_illegal(allowed: z3.BoolRef, refused: z3.BoolRef) -> z3.BoolRef:
     """A refusal is an error that names the rule; the game that was given is a value and stays what it was."""
     return refused == not_(allowed)
-
-
-def _now(after: Any, there: z3.BoolRef, number: int, holds: Callable[[Any], Iterable[z3.BoolRef]]) -> z3.BoolRef:
-    """That a piece, if it was there, is there still, and what is said of it holds. Where there is no game, nothing is."""
-    if number >= len(after.pieces):
-        return not_(there)
-    parts = (after.pieces.has(number), *holds(after.pieces.at(number)))
-    return all_of(*(implies(there, part) for part in parts))
-
-
-def _only(relation: Callable[[Any, Any], z3.BoolRef], piece: Any, now: Any) -> tuple[z3.BoolRef]:
-    return (relation(piece, now),)
 
 
 def _is_about(action: Any, number: int) -> z3.BoolRef:

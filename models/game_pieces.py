@@ -1,7 +1,7 @@
 """Pieces of the game as a whole: what is always so of them, and what becomes of them (216, 217, 410, 600.4)."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,11 @@ from models.counting import how_many
 from models.nests import COUNTS, depth_of, games_of, plays_at, seats_of
 from models.objects import same_but_for
 from models.objects import well_formed as well_formed_object
+from verifier.formulas import TRUE
 from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+
+Relation = Callable[[Any, Any], z3.BoolRef]
+"""What is said of a piece before and after."""
 
 
 def pieces_of(game: Any) -> Iterator[tuple[int, z3.BoolRef, RecordView]]:
@@ -20,14 +24,22 @@ def pieces_of(game: Any) -> Iterator[tuple[int, z3.BoolRef, RecordView]]:
         yield number, game.pieces.has(number), piece
 
 
-def of_pieces(game: Any, after: Any, holds: Any) -> z3.BoolRef:
-    """That each piece is there still, and something is so of it before and after."""
+def of_pieces(
+    game: Any, after: Any, *relations: Relation, about: Callable[[int], z3.BoolRef] = lambda _: TRUE
+) -> z3.BoolRef:
+    """That each piece, or each that this is about by its number, is there still, and that all of this is so of it.
+
+    It is said part by part. A plain game may have fewer pieces afterwards, of which none may be missing then.
+    """
     rows = []
     for number, there, piece in pieces_of(game):
-        kept = number < len(after.pieces)
-        rows.append(
-            implies(there, all_of(after.pieces.has(number), holds(piece, after.pieces.at(number)))) if kept else not_(there)
-        )
+        meant = all_of(there, about(number))
+        if number < len(after.pieces):
+            now = after.pieces.at(number)
+            parts = (after.pieces.has(number), *(relation(piece, now) for relation in relations))
+            rows += [implies(meant, part) for part in parts]
+        else:
+            rows.append(not_(meant))
     return all_of(*rows)
 
 
@@ -126,15 +138,29 @@ def in_play_of_one_game(piece: Any, now: Any) -> z3.BoolRef:
     )
 
 
-def conserves_its_card(piece: Any, now: Any) -> Iterator[z3.BoolRef]:
-    """That a piece keeps what it is, and if it is a card, is somewhere as the same card of the same owner: part by part."""
-    card = piece.kind.CARD
-    yield same_but_for(piece, now, "at")
-    yield implies(card, any_of(*(there for there, _ in card_of(now))))
-    yield implies(card, same(owner_of(piece), owner_of(now)))
-    for here, was in card_of(piece):
-        for there, is_now in card_of(now):
-            yield implies(all_of(card, here, there), same(was, is_now))
+def keeps_what_it_is(piece: Any, now: Any) -> z3.BoolRef:
+    """Whether nothing but its place differs."""
+    return same_but_for(piece, now, "at")
+
+
+def keeps_its_owner(piece: Any, now: Any) -> z3.BoolRef:
+    """Whether a card is somewhere, and its owner's as before."""
+    somewhere = any_of(*(there for there, _ in card_of(now)))
+    return implies(piece.kind.CARD, all_of(somewhere, same(owner_of(piece), owner_of(now))))
+
+
+def _keeps_its_card(before: int, after: int, piece: Any, now: Any) -> z3.BoolRef:
+    """Whether what is in one place where a card may be was the same card in the other."""
+    (here, was), (there, is_now) = card_of(piece)[before], card_of(now)[after]
+    return implies(all_of(piece.kind.CARD, here, there), same(was, is_now))
+
+
+CONSERVING: tuple[Relation, ...] = (
+    keeps_what_it_is,
+    keeps_its_owner,
+    *(partial(_keeps_its_card, before, after) for before, after in itertools.product(range(3), repeat=2)),
+)
+"""What is so of a piece before and after, so that no card is lost or another one: for each two places of the three."""
 
 
 def well_formed_pieces(game: Any) -> z3.BoolRef:

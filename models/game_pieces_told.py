@@ -8,7 +8,16 @@ import z3
 from models import status as status_rules
 from models.characteristics import sides
 from models.counting import how_many
-from models.game_pieces import body_of, is_in_zone, is_of_game_in_progress, is_on_stack, of_number, pieces_of
+from models.game_pieces import (
+    Relation,
+    body_of,
+    is_in_zone,
+    is_of_game_in_progress,
+    is_on_stack,
+    of_number,
+    of_pieces,
+    pieces_of,
+)
 from models.nests import cases, depth_of, happens
 from models.objects import same_but_for, unchanged
 from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
@@ -136,15 +145,9 @@ def _trigger_is_created(game: Any, create: Any, after: Any) -> z3.BoolRef:
     return _is_new(game, create.id, after, is_it)
 
 
-def of_piece(game: Any, number: Any, after: Any, holds: Callable[[Any, Any], z3.BoolRef]) -> z3.BoolRef:
+def of_piece(game: Any, number: Any, after: Any, holds: Relation) -> z3.BoolRef:
     """That something is so, before and after, of the piece of that number."""
-    return all_of(
-        *(
-            implies(all_of(there, number == at), all_of(after.pieces.has(at), holds(piece, after.pieces.at(at))))
-            for at, there, piece in pieces_of(game)
-            if at < len(after.pieces)
-        )
-    )
+    return of_pieces(game, after, holds, about=lambda at: number == at)
 
 
 def _is_new(game: Any, id: Any, after: Any, holds: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
