@@ -90,6 +90,11 @@ def carry_on(moment: Moment) -> Moment:
     While the turn is being ended that is the check of state-based effects (509.1b), then the end of the phase and the
     beginning of a cleanup step, in a cleanup step of another one (509.1c).
     """
+    return settled(what_comes(moment))
+
+
+def what_comes(moment: Moment) -> Moment:
+    """What comes next if nobody does anything, before it is settled."""
     match moment.stage:
         case Stage.BEGUN:
             return _step_begun(moment)
@@ -100,7 +105,7 @@ def carry_on(moment: Moment) -> Moment:
         case Stage.RESOLVING:
             return has_resolved(moment, _top(moment))
         case Stage.STACK_REMOVED:
-            return replace(_checked(moment), stage=Stage.CHECKED)
+            return replace(moment, stage=Stage.CHECKED)
         case Stage.CHECKED:
             return replace(_phase_ended(moment), step=Step.CLEANUP, stage=Stage.BEGUN)
         case Stage.OVER:
@@ -108,9 +113,21 @@ def carry_on(moment: Moment) -> Moment:
 
 
 def has_resolved(moment: Moment, number: Number | None) -> Moment:
-    """Take an object off the stack: a spell goes where it is to go, anything else is used up (413.2h); give priority."""
+    """Take an object off the stack: a spell goes where it is to go, anything else is used up (413.2h).
+
+    Then players get priority, before which everything is to be settled.
+    """
     objects = tuple(_arrived(each) if at == number else each for at, each in enumerate(moment.objects))
-    return give_priority(replace(moment, objects=_with_triggers(moment.objects, objects)))
+    return replace(moment, stage=Stage.PRIORITY, objects=_with_triggers(moment.objects, objects))
+
+
+def settled(moment: Moment) -> Moment:
+    """Check state-based effects where it is their time, and before players get priority put what waits on the stack (408.1).
+
+    Their time is also as the turn is ended, where nobody gets priority and nothing is put on the stack (509.1b).
+    """
+    checked = _checked(moment) if moment.stage in (Stage.PRIORITY, Stage.CHECKED) else moment
+    return _with_stacked(checked) if moment.stage is Stage.PRIORITY else checked
 
 
 def let_trigger(moment: Moment, ability: Number) -> Moment:
@@ -129,9 +146,7 @@ def let_trigger(moment: Moment, ability: Number) -> Moment:
 
 def give_priority(moment: Moment) -> Moment:
     """Check state-based effects, put what waits on the stack, and give priority (408.1)."""
-    checked = _checked(moment)
-    objects = tuple(_stacked(each, number, checked) if _waits(each) else each for number, each in enumerate(checked.objects))
-    return replace(checked, stage=Stage.PRIORITY, objects=objects)
+    return settled(replace(moment, stage=Stage.PRIORITY))
 
 
 def whereabouts(moment: Moment, object: Number) -> Whereabouts | None:
@@ -175,7 +190,7 @@ def _step_begun(moment: Moment) -> Moment:
     begun = _with_first_actions(moment)
     if moment.step is Step.CLEANUP and not _something_applies(begun) and not any(_waits(each) for each in begun.objects):
         return replace(_phase_ended(begun), stage=Stage.OVER)
-    return give_priority(begun)
+    return replace(begun, stage=Stage.PRIORITY)
 
 
 def _with_first_actions(moment: Moment) -> Moment:
@@ -221,6 +236,12 @@ def _phase_ended(moment: Moment) -> Moment:
 
 def _burned(seat: Seat, spared: bool) -> Seat:
     return replace(seat, mana=0, life=seat.life if spared or seat.out else seat.life - seat.mana)
+
+
+def _with_stacked(moment: Moment) -> Moment:
+    """Put the abilities that wait on the stack."""
+    objects = tuple(_stacked(each, number, moment) if _waits(each) else each for number, each in enumerate(moment.objects))
+    return replace(moment, objects=objects)
 
 
 def _stacked(ability: GameObject, number: int, moment: Moment) -> GameObject:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.ending_the_turn import carry_on, end_the_turn, give_priority, has_resolved, next_turn
+from engine.ending_the_turn import end_the_turn, has_resolved, next_turn, settled, what_comes
 from engine.ending_the_turn_types import Moment, Stage
 from engine.game_actions import CarryOn, EndTheTurn, OfTurns
 from engine.game_nests import with_leavers_gone
@@ -15,28 +15,20 @@ from engine.subgames_types import FinishResolving, GivePriority, Resolve, Seat
 from engine.turn_control import turn_control_after
 from engine.turn_control_types import BeginTurn, SkipTurn
 
+GoingOn = GivePriority | CarryOn | EndTheTurn | BeginTurn
+"""The actions by which the turn in progress goes on, or the next one begins."""
+
 
 def with_turns_after(game: GameState, action: OfTurns, edition: Edition) -> GameState:
     """Give the game after its turns went on; RulesError if that is against the rules."""
-    match action:
-        case GivePriority():
-            if game.course.stage is not Stage.PRIORITY:
-                raise RulesError("408.1: nobody gets priority now, so let the game carry on")
-            moment = moment_of(game, edition)
-            return _at_moment(game, moment, give_priority(moment), edition)
-        case CarryOn():
-            return _carried_on(game, edition)
-        case EndTheTurn():
-            moment = moment_of(game, edition)
-            ended = end_the_turn(moment, edition)
-            return _at_moment(_without_resolution(game), moment, ended, edition)
-        case SkipTurn(player):
-            turn_control_after(turn_control_of(game), action)
-            extra_turns = _extra_turns(game)
-            skipped = extra_turns[1:] if extra_turns and extra_turns[0] == player else extra_turns
-            return replace(game, course=replace(game.course, extra_turns=skipped))
-        case BeginTurn(player):
-            return _begun(game, action, edition)
+    if isinstance(action, SkipTurn):
+        return _skipped(game, action)
+    now = _with_what_changes_first(game, action, edition)
+    moment = moment_of(now, edition)
+    after = settled(_going_on(game, action, moment, edition))
+    if after.stage is Stage.RESOLVING:
+        now = _resolving(now, edition)
+    return _at_moment(now, moment, after, edition)
 
 
 def refuse_coin_in_the_air(game: GameState) -> None:
@@ -46,30 +38,53 @@ def refuse_coin_in_the_air(game: GameState) -> None:
         raise RulesError("511.1: a coin is still to be flipped, so let it land first")
 
 
-def _begun(game: GameState, action: BeginTurn, edition: Edition) -> GameState:
-    """Begin a turn, under the control of whoever's effect waited for it (507.1)."""
-    control = turn_control_after(turn_control_of(game), action)
+def _skipped(game: GameState, skip: SkipTurn) -> GameState:
+    turn_control_after(turn_control_of(game), skip)
+    extra_turns = _extra_turns(game)
+    skipped = extra_turns[1:] if extra_turns and extra_turns[0] == skip.player else extra_turns
+    return replace(game, course=replace(game.course, extra_turns=skipped))
+
+
+def _with_what_changes_first(game: GameState, action: GoingOn, edition: Edition) -> GameState:
+    """The game with what doesn't resolve any more, or with whose turn begins."""
+    match action:
+        case EndTheTurn():
+            return _without_resolution(game)
+        case CarryOn() if game.course.stage is Stage.RESOLVING:
+            return _finished(game, edition)
+        case BeginTurn():
+            return _with_turn_of(game, action)
+        case _:
+            return game
+
+
+def _going_on(game: GameState, action: GoingOn, moment: Moment, edition: Edition) -> Moment:
+    """What a moment becomes by an action, before it is settled; RulesError if it isn't the time for that."""
+    match action:
+        case GivePriority():
+            if moment.stage is not Stage.PRIORITY:
+                raise RulesError("408.1: nobody gets priority now, so let the game carry on")
+            return moment
+        case CarryOn() if moment.stage is Stage.RESOLVING:
+            return has_resolved(moment, _number_of_what_resolves(game))
+        case CarryOn():
+            if game.course.acted and moment.stage is Stage.PRIORITY:
+                raise RulesError("408.1: something was done since players got priority, so give it again")
+            return what_comes(moment)
+        case EndTheTurn():
+            return end_the_turn(moment, edition)
+        case BeginTurn():
+            return next_turn(moment, moment.active, moment.controller, moment.hand)
+
+
+def _with_turn_of(game: GameState, begin: BeginTurn) -> GameState:
+    """The game in which a player's turn begins, under the control of whoever's effect waited for it (507.1)."""
+    control = turn_control_after(turn_control_of(game), begin)
     turn = control.turn
     assert turn is not None
-    moment = moment_of(game, edition)
-    begun = next_turn(moment, turn.active, turn.controller, of_player(game.course.hands, turn.active))
     controller = None if turn.controller == turn.active else turn.controller
     now = replace(game.nest.game, active=turn.active, controller=controller)
-    game = replace(game, nest=replace(game.nest, game=now), course=replace(game.course, waiting=control.waiting))
-    return _at_moment(game, moment, begun, edition)
-
-
-def _carried_on(game: GameState, edition: Edition) -> GameState:
-    course = game.course
-    if course.acted and course.stage is Stage.PRIORITY:
-        raise RulesError("408.1: something was done since players got priority, so give it again")
-    if course.stage is Stage.RESOLVING:
-        return _resolved(game, edition)
-    moment = moment_of(game, edition)
-    after = carry_on(moment)
-    if after.stage is Stage.RESOLVING:
-        game = _resolving(game, edition)
-    return _at_moment(game, moment, after, edition)
+    return replace(game, nest=replace(game.nest, game=now), course=replace(game.course, waiting=control.waiting))
 
 
 def _resolving(game: GameState, edition: Edition) -> GameState:
@@ -79,14 +94,11 @@ def _resolving(game: GameState, edition: Edition) -> GameState:
     return replace(game, nest=nest_after(game.nest, Resolve(top.id, top.plays_subgame), edition))
 
 
-def _resolved(game: GameState, edition: Edition) -> GameState:
-    """Finish what resolves, wherever it is by now; its coins have all landed, and its subgame has been played."""
+def _finished(game: GameState, edition: Edition) -> GameState:
+    """The game in which what resolves is done; its coins have all landed, and its subgame has been played."""
     refuse_coin_in_the_air(game)
-    number = _number_of_what_resolves(game)
     nest = nest_after(game.nest, FinishResolving(), edition)
-    finished = replace(game, nest=nest, course=replace(game.course, flips=None))
-    moment = moment_of(finished, edition)
-    return _at_moment(finished, moment, has_resolved(moment, number), edition)
+    return replace(game, nest=nest, course=replace(game.course, flips=None))
 
 
 def _number_of_what_resolves(game: GameState) -> Number | None:
