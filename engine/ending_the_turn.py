@@ -320,9 +320,9 @@ def _is_at(object: GameObject, below: int) -> bool:
 
 
 def _arrived(object: GameObject) -> GameObject:
-    if object.kind in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
-        return replace(object, place=Gone())
     match object.place:
+        case OnStack() if object.kind in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
+            return replace(object, place=Gone())
         case OnStack(controller=controller, goes_to=Zone.IN_PLAY):
             return replace(object, place=InPlay(controller))
         case OnStack(goes_to=zone):

@@ -29,8 +29,8 @@ from verifier.vocabulary import all_of, implies, not_
 FEW_CARDS = 20
 """How many cards a player has at most in one place of one game, so that all of two games' together can be counted."""
 
-LARGEST_HAND = 6
-"""How many cards a hand has at most before an action, so that with the pieces it can be counted."""
+LARGEST_HAND = 8
+"""How many cards a hand has at most before an action: more than a cleanup step leaves, with room for one more."""
 
 MOST_PIECES = 2
 """How many pieces are followed one by one at most."""
@@ -66,18 +66,11 @@ OF_TURNS = ("passing", "turning")
 
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
     rules.turns_change_no_controllers: OF_TURNS,
-    doings.does_as_told: tuple(group for group in GROUPS if group != "turning"),
-    doings.triggers_wait: ("on_pieces", "turning", "leaving"),
-    counts.cards_are_counted: tuple(group for group in GROUPS if group not in ("passing", "of_chance")),
     turns.turns_go_on: OF_TURNS,
     turns.mana_burns: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
 }
-"""Of the clauses that not all groups are asked, of which they are asked.
-
-Where a clause isn't asked, others say as much, but for two that are too dear: that what waits triggers rightly as a step is
-carried out and as subgames begin and end, and how many cards are where as a step is carried out.
-"""
+"""The clauses that are about turns, and are asked of these groups only: of the others the frame says as much."""
 
 
 CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
@@ -96,10 +89,6 @@ CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
     turns.losers_are_gone: turns.losers_are_gone,
 }
 """The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
-
-
-BY_THEMSELVES = (doings.does_as_told, counts.cards_are_counted)
-"""The clauses that as subgames begin and end are asked by themselves: with the others no solver answers in time."""
 
 
 def any_game(game: Any, action: Any) -> z3.BoolRef:
@@ -169,8 +158,7 @@ def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any
         "edition": Edition,
         "return": Goal,
     }
-    by_itself = group == "subgaming" and clause in BY_THEMSELVES
-    return claim(clause, when=when, part=True, batch=None if by_itself else f"the game as a whole, {group}")(body)
+    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(body)
 
 
 CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))

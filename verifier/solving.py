@@ -24,7 +24,7 @@ EASY = 5_000
 _WITHOUT_FUNCTIONS = "QF_BV"
 
 _TO_CLAUSES = ("simplify", "solve-eqs", "bit-blast", "aig", "sat")
-"""How a query without functions is solved: Z3's own steps for these do more, and are done in half as much time again."""
+"""How a hard query without functions is solved: what Z3 does by itself for the logic is more, and takes it longer."""
 
 _INTERRUPTED = "interrupted from keyboard"
 """What Z3 says when it has taken an interrupt that was meant for the process."""

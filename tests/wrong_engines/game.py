@@ -11,6 +11,7 @@ from engine.objects import Edition, Move, Object, RulesError, Status, Tap, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import EndSubgame, GivePriority, Seat
 from engine.turn_control_types import BeginTurn, SkipTurn
+from engine.turns import Step
 from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
 
@@ -175,6 +176,33 @@ def apply_forgetting_what_waits(game: GameState, action: Action, edition: Editio
         return replace(piece, at=replace(at, triggered=False)) if other and isinstance(at, AbilityInNoZone) else piece
 
     return replace(after, pieces=tuple(forgotten(number, piece) for number, piece in enumerate(after.pieces)))
+
+
+@mistake("what triggered in a main game is forgotten as a subgame ends", "100/triggers/subgaming", instead_of=engine.apply)
+def apply_forgetting_what_waits_outside(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return _with_nothing_waiting(after) if isinstance(action, EndSubgame) else after
+
+
+@mistake("what triggered is forgotten as an effect is finished", "100/triggers/passing", instead_of=engine.apply)
+def apply_forgetting_what_waits_for_an_effect(game: GameState, action: Action, edition: Edition) -> GameState:
+    finishing = isinstance(action, CarryOn) and game.course.stage is Stage.RESOLVING
+    return engine.apply(_with_nothing_waiting(game) if finishing else game, action, edition)
+
+
+def _with_nothing_waiting(game: GameState) -> GameState:
+    def forgotten(piece: Piece) -> Piece:
+        at = piece.at
+        return replace(piece, at=replace(at, triggered=False)) if isinstance(at, AbilityInNoZone) else piece
+
+    return replace(game, pieces=tuple(forgotten(piece) for piece in game.pieces))
+
+
+@mistake("nobody discards in the cleanup step", "100/counted/passing", instead_of=engine.apply)
+def apply_without_discarding(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    cleaning = isinstance(action, CarryOn) and game.course.step is Step.CLEANUP and game.course.stage is Stage.BEGUN
+    return replace(after, course=replace(after.course, hands=game.course.hands)) if cleaning else after
 
 
 @mistake("who controls a turn controls the next one too", "100/turns/turning", instead_of=engine.apply)
