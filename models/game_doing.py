@@ -10,6 +10,7 @@ import z3
 
 from models import flips
 from models.counting import amount, how_many
+from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_pieces import (
     body_of,
     depth_of_piece,
@@ -85,12 +86,14 @@ def priority_is_due(game: Any, action: Any, after: Any) -> z3.BoolRef:
 def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of who is there still: no ability vanishes, and none triggers that shouldn't."""
     given = all_of(happens(action, *STACKING), after.course.stage.PRIORITY)
-    may_trigger = any_of(happens(action, "LetTrigger", "CarryOn"), all_of(given, after.course.acted))
+    may_trigger = any_of(happens(action, "LetTrigger"), all_of(given, after.course.acted))
+    begun = all_of(happens(action, "CarryOn"), game.course.stage.BEGUN)
 
     def waits(piece: Any, now: Any) -> z3.BoolRef:
         ability, later = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")
         watched = all_of(ability.watched.present, _has_left(game, after, ability.watched.value, ability.depth))
-        triggers, waiting = any_of(ability.triggered, watched), now.at.is_a("AbilityInNoZone")
+        happened = all_of(begun, ability.depth == depth_of(game.nest), _begins_with(game, ability.event))
+        triggers, waiting = any_of(ability.triggered, watched, happened), now.at.is_a("AbilityInNoZone")
         may_be_stacked = all_of(given, ability.depth == depth_of(after.nest))
         none_waits = all_of(may_be_stacked, not_(after.course.acted))
         return implies(
@@ -110,6 +113,13 @@ def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
         )
 
     return of_pieces(game, after, waits)
+
+
+def _begins_with(game: Any, event: Any) -> z3.BoolRef:
+    """Whether a step begins with an event: the end of turn step itself, or a discard in the cleanup step (313.1, 314.1)."""
+    step, hand = game.course.step, of(game.course.hands, game.nest.game.active)
+    discards = all_of(event.DISCARDING, step.CLEANUP, hand > LARGEST_HAND)
+    return any_of(all_of(event.END_OF_TURN, step.END_OF_TURN), discards)
 
 
 def _mana_becomes(sign: int) -> Told:

@@ -5,6 +5,7 @@ from typing import Any
 
 import z3
 
+from models.counting import NONE
 from models.ending_the_turn_moments import PHASES_END_WITH, STEPS
 from models.game_doing import extra_turns_go_on
 from models.game_pieces import (
@@ -50,18 +51,18 @@ def mana_burns(game: Any, action: Any, after: Any) -> z3.BoolRef:
     As an effect is finished that had a subgame played, who didn't win that is left with half the life, rounded down.
     """
     its_game, course = game.nest.game, game.course
-    ends = all_of(happens(action, "CarryOn"), _phase_ends(game, after))
+    ends = all_of(happens(action, "CarryOn"), phase_ends(game, after))
     halved = all_of(happens(action, "CarryOn"), course.stage.RESOLVING, its_game.resolving.value.outcome.present)
     winner = its_game.resolving.value.outcome.value.winner
     rows = []
     players = zip(its_game.seats, after.nest.game.seats, course.mana, after.course.mana, strict=True)
     for player, (seat, now, mana, left) in enumerate(players, start=1):
         spared = all_of(its_game.active == player, its_game.controller.present, its_game.controller.value != player)
-        burnt = choose(seat.life > mana, seat.life - mana, mana - mana)
+        burnt = choose(seat.life > mana, seat.life - mana, NONE)
         loser = all_of(halved, not_(all_of(winner.present, winner.value == player)))
         half = any_of(now.life + now.life == seat.life, now.life + now.life + 1 == seat.life)
         lives_on = choose(loser, half, now.life == choose(all_of(ends, not_(spared)), burnt, seat.life))
-        pool = choose(ends, mana - mana, mana)
+        pool = choose(ends, NONE, mana)
         rows.append(implies(all_of(seat.playing, now.playing), all_of(lives_on, left == pool)))
     return all_of(*rows)
 
@@ -148,7 +149,7 @@ def _spends_a_combat(before: Any) -> z3.BoolRef:
     return all_of(before.stage.PRIORITY, before.step.SECOND_MAIN, before.extra_combats > 0)
 
 
-def _phase_ends(game: Any, after: Any) -> z3.BoolRef:
+def phase_ends(game: Any, after: Any) -> z3.BoolRef:
     """Whether a phase ends now: all passed at its end, the turn is being ended, or is over."""
     course = game.course
     last = any_of(*(course.step.is_member(step) for step in PHASES_END_WITH))

@@ -19,6 +19,7 @@ from engine.turn_control_types import BeginTurn, SkipTurn
 from models import game as rules
 from models import game_counts as counts
 from models import game_doing as doings
+from models import game_steps as steps
 from models import game_turns as turns
 from models.game_states import legal
 from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
@@ -66,6 +67,7 @@ OF_TURNS = ("passing", "turning")
 
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
     rules.turns_change_no_controllers: OF_TURNS,
+    steps.permanents_go_on: OF_TURNS,
     turns.turns_go_on: OF_TURNS,
     turns.mana_burns: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
@@ -84,6 +86,7 @@ CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
     doings.priority_is_due: doings.priority_is_due,
     doings.triggers_wait: doings.triggers_wait,
     counts.cards_are_counted: counts.cards_are_counted,
+    steps.permanents_go_on: steps.permanents_go_on,
     turns.turns_go_on: turns.turns_go_on,
     turns.mana_burns: turns.mana_burns,
     turns.losers_are_gone: turns.losers_are_gone,

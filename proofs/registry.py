@@ -12,6 +12,7 @@ from models import game as game_clauses
 from models import game_answers as game_answer_clauses
 from models import game_counts as game_count_clauses
 from models import game_doing as game_doing_clauses
+from models import game_steps as game_step_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
@@ -62,6 +63,7 @@ MODELS = (
     game_answer_clauses,
     game_doing_clauses,
     game_count_clauses,
+    game_step_clauses,
     game_turn_clauses,
 )
 """The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""

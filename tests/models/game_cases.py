@@ -12,7 +12,7 @@ from engine.objects import Move, Object, PutIntoPlay, Status, Tap, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import GivePriority, Style, ThingId
 from engine.turns import Step
-from models import game, game_counts, game_doing, game_turns
+from models import game, game_counts, game_doing, game_steps, game_turns
 from tests.engine.games import LAST
 from tests.models.seeing import seen, truth
 
@@ -73,6 +73,7 @@ def course(value: GameState, **changes) -> GameState:
     return replace(value, course=replace(value.course, **changes))
 
 
+UNTAPPING = course(TAPPED, step=Step.UNTAP)
 PRIORITY = apply(BEFORE, CarryOn(), LAST)
 ACTED = apply(PRIORITY, ADDED, LAST)
 GIVEN = apply(ACTED, GivePriority(), LAST)
@@ -133,6 +134,11 @@ CASES = (
         (state(BEFORE), action(Draw(1)), state(course(DRAWN, hands=(0, 0, 0, 0)))),
     ),
     (
+        game_steps.permanents_go_on,
+        (state(UNTAPPING), action(CarryOn()), state(BEFORE)),
+        (state(UNTAPPING), action(CarryOn()), state(TAPPED)),
+    ),
+    (
         game_turns.turns_go_on,
         (state(DRAWING), action(CarryOn()), state(BURNED)),
         (state(DRAWING), action(CarryOn()), state(course(BURNED, step=Step.END_OF_COMBAT))),
@@ -150,6 +156,7 @@ CASES = (
 )
 
 MORE_WRONG = (
+    (game_steps.permanents_go_on, (state(TAPPED), action(GivePriority()), state(BEFORE))),
     (game_doing.does_as_told, (state(BEFORE), action(TAP), state(BEFORE))),
     (game_counts.cards_are_counted, (state(BEFORE), action(TAP), state(course(TAPPED, hands=(1, 0, 0, 0))))),
     (game_turns.mana_burns, (state(DRAWING), action(CarryOn()), state(course(BURNED, mana=(1, 0, 0, 0))))),

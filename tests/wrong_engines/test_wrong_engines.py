@@ -12,6 +12,7 @@ from tests.wrong_engines import (
     following_turns,
     game,
     game_answers,
+    game_steps,
     multiplayer,
     split_cards,
     status,
@@ -44,6 +45,7 @@ SECTIONS = (
     multiplayer,
     game,
     game_answers,
+    game_steps,
 )
 
 

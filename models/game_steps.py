@@ -1,0 +1,51 @@
+"""The game as a whole: what its turns do to permanents as they go on (100)."""
+
+from typing import Any
+
+import z3
+
+from models.counting import NONE
+from models.game_pieces import in_play_of_one_game, is_of_game_in_progress, of_pieces
+from models.game_turns import phase_ends
+from models.nests import happens
+from models.objects import same_but_for
+from verifier.clauses import clause
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+
+EXEMPT: dict[str, str] = {}
+"""Nothing of steps is beyond a program."""
+
+
+@clause(
+    "100/steps",
+    "a step does to permanents what it is for, and nothing else",
+    because="permanents untap, leave combat and are mended at their time, and at no other (300.3, 302.2, 306.2, 314.2)",
+)
+def permanents_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Of those that stay in play in the game in progress, whoever controls them now; elsewhere nothing happens to any."""
+    its_game, course = game.nest.game, game.course
+    begun = all_of(happens(action, "CarryOn"), course.stage.BEGUN)
+    untapping, cleaning = all_of(begun, course.step.UNTAP), all_of(begun, course.step.CLEANUP)
+    fight_ends = any_of(happens(action, "EndTheTurn"), all_of(happens(action, "CarryOn"), phase_ends(game, after)))
+
+    def is_as_it_should_be(piece: Any, later: Any) -> z3.BoolRef:
+        was, now = piece.at.as_a("InZone"), later.at.as_a("InZone")
+        here = is_of_game_in_progress(piece, game)
+        own = all_of(was.object.controller.present, was.object.controller.value == its_game.active)
+        tapped, tapped_now = was.object.status.value.tapped, now.object.status.value.tapped
+        mended, over = all_of(here, cleaning), all_of(here, fight_ends)
+        return implies(
+            in_play_of_one_game(piece, later),
+            all_of(
+                same_but_for(was.object, now.object, "status", "damage", "controller"),
+                same_but_for(was.object.status.value, now.object.status.value, "tapped"),
+                tapped_now == all_of(tapped, not_(all_of(here, untapping, own))),
+                now.object.damage == choose(mended, NONE, was.object.damage),
+                now.bonus == choose(mended, NONE, was.bonus),
+                choose(over, now.combat.absent, same(was.combat, now.combat)),
+                now.attacked == all_of(was.attacked, not_(all_of(here, happens(action, "BeginTurn")))),
+                same(was.attached_to, now.attached_to),
+            ),
+        )
+
+    return of_pieces(game, after, is_as_it_should_be)

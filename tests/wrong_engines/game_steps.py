@@ -1,0 +1,66 @@
+"""Mistakes in the game as a whole (100): what steps do to permanents, and what triggers as they begin."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import engine
+from engine.ending_the_turn_types import Event, Stage
+from engine.game_actions import Action, CarryOn
+from engine.game_types import AbilityInNoZone, GameState, InZone, Piece
+from engine.objects import Edition, Object
+from engine.turn_control_types import BeginTurn
+from engine.turns import Step
+from tests.engine.mistaken_games import with_objects
+from tests.wrong_engines.mistakes import mistake
+
+
+def _begins(game: GameState, action: Action, step: Step) -> bool:
+    """Whether a step is carried out."""
+    return isinstance(action, CarryOn) and game.course.step is step and game.course.stage is Stage.BEGUN
+
+
+def _untapped(object: Object) -> Object:
+    return object if object.status is None else replace(object, status=replace(object.status, tapped=False))
+
+
+def _each(game: GameState, change: Callable[[Piece], Piece]) -> GameState:
+    return replace(game, pieces=tuple(map(change, game.pieces)))
+
+
+@mistake("everybody's permanents untap", "100/steps/passing", instead_of=engine.apply)
+def apply_untapping_for_all(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return with_objects(after, _untapped) if _begins(game, action, Step.UNTAP) else after
+
+
+@mistake("damage doesn't wear off", "100/steps/passing", instead_of=engine.apply)
+def apply_keeping_damage(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def damaged(before: Piece, now: Piece) -> Piece:
+        was, at = before.at, now.at
+        if not isinstance(was, InZone) or not isinstance(at, InZone) or at.object.status is None:
+            return now
+        return replace(now, at=replace(at, object=replace(at.object, damage=was.object.damage)))
+
+    if not _begins(game, action, Step.CLEANUP):
+        return after
+    return replace(after, pieces=tuple(map(damaged, game.pieces, after.pieces)))
+
+
+@mistake("permanents untap as a turn begins, before its untap step", "100/steps/turning", instead_of=engine.apply)
+def apply_untapping_too_soon(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return with_objects(after, _untapped) if isinstance(action, BeginTurn) else after
+
+
+@mistake("abilities on the end of turn wait in a cleanup step, too", "100/triggers/passing", instead_of=engine.apply)
+def apply_triggering_in_cleanup(game: GameState, action: Action, edition: Edition) -> GameState:
+    def triggered(piece: Piece) -> Piece:
+        at = piece.at
+        if isinstance(at, AbilityInNoZone) and at.depth == len(game.nest.main_games) and at.event is Event.END_OF_TURN:
+            return replace(piece, at=replace(at, triggered=True))
+        return piece
+
+    late = _begins(game, action, Step.CLEANUP)
+    return engine.apply(_each(game, triggered) if late else game, action, edition)
