@@ -141,12 +141,7 @@ def let_trigger(moment: Moment, ability: Number) -> Moment:
         raise RulesError("410.1: there is no such ability, or it triggers on something else, so name another")
     objects = tuple(_triggered(each) if number == ability else each for number, each in enumerate(moment.objects))
     after = replace(moment, objects=objects)
-    return give_priority(after) if moment.stage is Stage.PRIORITY else after
-
-
-def give_priority(moment: Moment) -> Moment:
-    """Check state-based effects, put what waits on the stack, and give priority (408.1)."""
-    return settled(replace(moment, stage=Stage.PRIORITY))
+    return settled(after) if moment.stage is Stage.PRIORITY else after
 
 
 def whereabouts(moment: Moment, object: Number) -> Whereabouts | None:
@@ -181,7 +176,7 @@ def who_discards(moment: Moment) -> Player:
 
 
 def _step_begun(moment: Moment) -> Moment:
-    """Do what a step begins with, and give priority; nobody gets it in an untap step (302.3).
+    """Do what a step begins with; then players get priority, but in an untap step nobody does (302.3).
 
     In a cleanup step nobody does either, and the turn is over, unless state-based effects apply or abilities wait (314.3).
     """

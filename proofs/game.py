@@ -30,7 +30,7 @@ from verifier.vocabulary import all_of, implies, not_
 FEW_CARDS = 20
 """How many cards a player has at most in one place of one game, so that all of two games' together can be counted."""
 
-LARGEST_HAND = 8
+MOST_HELD = 8
 """How many cards a hand has at most before an action: more than a cleanup step leaves, with room for one more."""
 
 MOST_PIECES = 2
@@ -65,14 +65,20 @@ GROUPS: dict[str, Any] = {
 OF_TURNS = ("passing", "turning")
 """The groups in which turns, or their control, change."""
 
+NOT_ON_PIECES = tuple(group for group in GROUPS if group != "on_pieces")
+"""The groups whose actions do nothing to a permanent but what 100/steps names."""
+
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
-    rules.turns_change_no_controllers: OF_TURNS,
-    steps.permanents_go_on: OF_TURNS,
+    rules.turns_change_no_controllers: NOT_ON_PIECES,
+    steps.permanents_go_on: NOT_ON_PIECES,
     turns.turns_go_on: OF_TURNS,
     turns.mana_burns: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
 }
-"""The clauses that are about turns, and are asked of these groups only: of the others the frame says as much."""
+"""The clauses that are asked of these groups only.
+
+What an action on pieces does to permanents is said by 100/as-told and 100/pieces, and that no turn goes on by 100/frame.
+"""
 
 
 CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
@@ -109,7 +115,7 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
         for count in (seat.library, seat.elsewhere, seat.removed)
     )
     small = (
-        implies(there, hand <= LARGEST_HAND)
+        implies(there, hand <= MOST_HELD)
         for (there, _), its in zip(games_of(game.nest), (course, *game.main_courses), strict=False)
         for hand in its.hands
     )
@@ -148,11 +154,8 @@ def _refused(game: Any, action: Any, outcome: Any) -> z3.BoolRef:
     return rules.refused_if_illegal(legal(game, action), outcome.refused)
 
 
-def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any], z3.BoolRef]) -> Claim:
-    def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
-        outcome = engine.attempt.apply(game, action, edition)
-        return Goal(any_game(game, action), conclusion(game, action, outcome))
-
+def of_group(group: str, body: Callable[..., Goal]) -> Callable[..., Goal]:
+    """The body of a claim, named as a group of actions, and with a game, an action of the group and an edition as inputs."""
     body.__name__ = group
     body.__annotations__ = {
         "engine": GameRules,
@@ -161,7 +164,15 @@ def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any
         "edition": Edition,
         "return": Goal,
     }
-    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(body)
+    return body
+
+
+def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any], z3.BoolRef]) -> Claim:
+    def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
+        outcome = engine.attempt.apply(game, action, edition)
+        return Goal(any_game(game, action), conclusion(game, action, outcome))
+
+    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(of_group(group, body))
 
 
 CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))

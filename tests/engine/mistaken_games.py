@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.ending_the_turn_types import Gone, Kind, Stage
 from engine.game import apply
 from engine.game_actions import Action, CarryOn, Do, Draw, EndTheTurn, Fetch, PutOnStack
-from engine.game_types import AbilityInZone, Course, GameState, InZone, LeftWithOwner, OutsideAll, Piece
+from engine.game_types import AbilityInNoZone, AbilityInZone, Course, GameState, InZone, LeftWithOwner, OutsideAll, Piece
 from engine.objects import BecomeCopy, Edition, Object, RulesError, Status, Zone
 from engine.subgames import is_over, seats_of
 from engine.subgames_types import EndSubgame, LoseGame, StartSubgame
@@ -24,6 +24,16 @@ def with_objects(game: GameState, change: Callable[[Object], Object]) -> GameSta
     def changed(piece: Piece) -> Piece:
         at = piece.at
         return replace(piece, at=replace(at, object=change(at.object))) if isinstance(at, InZone) else piece
+
+    return replace(game, pieces=tuple(map(changed, game.pieces)))
+
+
+def with_abilities(game: GameState, change: Callable[[AbilityInNoZone], AbilityInNoZone]) -> GameState:
+    """A game, its abilities that wait, or that may trigger, changed."""
+
+    def changed(piece: Piece) -> Piece:
+        at = piece.at
+        return replace(piece, at=change(at)) if isinstance(at, AbilityInNoZone) else piece
 
     return replace(game, pieces=tuple(map(changed, game.pieces)))
 

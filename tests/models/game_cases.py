@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.catalogue import card
-from engine.ending_the_turn_types import Event, Gone, Kind
+from engine.ending_the_turn_types import Event, Gone, InCombat, Kind
 from engine.game import apply, begin_game
 from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw
 from engine.game_types import GameState, InZone, Piece
@@ -11,6 +11,7 @@ from engine.multiplayer import Configuration
 from engine.objects import Move, Object, PutIntoPlay, Status, Tap, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import GivePriority, Style, ThingId
+from engine.turn_control_types import BeginTurn
 from engine.turns import Step
 from models import game, game_counts, game_doing, game_steps, game_turns
 from tests.engine.games import LAST
@@ -56,6 +57,13 @@ def with_piece(value: GameState, number: int, **changes) -> GameState:
     return replace(value, pieces=tuple(changed if at == number else each for at, each in enumerate(value.pieces)))
 
 
+def in_zone(value: GameState, number: int, **changes) -> GameState:
+    """The game, in which something about how a piece is in its zone differs."""
+    piece = value.pieces[number]
+    changed = replace(piece, at=replace(piece.at, **changes))
+    return replace(value, pieces=tuple(changed if at == number else each for at, each in enumerate(value.pieces)))
+
+
 def without_piece(value: GameState, number: int) -> GameState:
     """The game, in which a piece is gone."""
     gone = replace(value.pieces[number], at=Gone())
@@ -96,6 +104,29 @@ def with_life(value: GameState, life: int) -> GameState:
     """The game, in which everybody has so much life."""
     return replace(value, nest=replace(value.nest, game=seats_of(value.nest.game, lambda _, seat: replace(seat, life=life))))
 
+
+CLEANING = course(BEFORE, step=Step.CLEANUP)
+FIGHTING = in_zone(course(PRIORITY, step=Step.END_OF_COMBAT), 0, combat=InCombat.ATTACKING, attacked=True)
+DAMAGED, RAISED = with_piece(CLEANING, 0, damage=1), in_zone(CLEANING, 0, bonus=1)
+AFTER_COMBAT = course(in_zone(FIGHTING, 0, combat=None), step=Step.SECOND_MAIN)
+WORN_OFF = (
+    (DAMAGED, CarryOn(), CLEANING, DAMAGED),
+    (RAISED, CarryOn(), CLEANING, RAISED),
+    (FIGHTING, CarryOn(), AFTER_COMBAT, in_zone(AFTER_COMBAT, 0, combat=InCombat.ATTACKING)),
+    (FIGHTING, BeginTurn(2), in_zone(FIGHTING, 0, attacked=False), FIGHTING),
+    (TAPPED, GivePriority(), TAPPED, BEFORE),
+)
+"""What wears off: a game and an action, a game as it may be after that, and one as it may not be."""
+TOO_MUCH = (
+    with_piece(BEFORE, 0, damage=1),
+    with_piece(BEFORE, 0, counters=1),
+    with_piece(BEFORE, 0, status=Status(flipped=True)),
+    in_zone(BEFORE, 0, bonus=1),
+    in_zone(BEFORE, 0, attacked=True),
+    in_zone(BEFORE, 0, combat=InCombat.BLOCKING),
+    in_zone(BEFORE, 0, attached_to=0),
+)
+"""What is more than an untap step does."""
 
 CASES = (
     (
@@ -156,7 +187,8 @@ CASES = (
 )
 
 MORE_WRONG = (
-    (game_steps.permanents_go_on, (state(TAPPED), action(GivePriority()), state(BEFORE))),
+    *((game_steps.permanents_go_on, (state(UNTAPPING), action(CarryOn()), state(wrong))) for wrong in TOO_MUCH),
+    *((game_steps.permanents_go_on, (state(was), action(done), state(wrong))) for was, done, _, wrong in WORN_OFF),
     (game_doing.does_as_told, (state(BEFORE), action(TAP), state(BEFORE))),
     (game_counts.cards_are_counted, (state(BEFORE), action(TAP), state(course(TAPPED, hands=(1, 0, 0, 0))))),
     (game_turns.mana_burns, (state(DRAWING), action(CarryOn()), state(course(BURNED, mana=(1, 0, 0, 0))))),
@@ -166,3 +198,8 @@ MORE_WRONG = (
     (game.stays_well_formed, (state(with_piece(BEFORE, 1, zone=Zone.HAND)),)),
 )
 """Other answers that a clause doesn't accept."""
+
+MORE_RIGHT = tuple(
+    (game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF
+)
+"""Other answers that a clause accepts."""

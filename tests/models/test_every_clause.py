@@ -290,7 +290,7 @@ ALL_CASES = (
     *game_answers_cases.CASES,
 )
 MORE_WRONG = (*game_cases.MORE_WRONG, *game_answers_cases.MORE_WRONG)
-MORE_RIGHT = game_answers_cases.MORE_RIGHT
+MORE_RIGHT = (*game_cases.MORE_RIGHT, *game_answers_cases.MORE_RIGHT)
 
 
 @pytest.mark.parametrize(("clause", "good", "bad"), ALL_CASES, ids=[clause.id for clause, _, _ in ALL_CASES])

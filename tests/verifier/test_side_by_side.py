@@ -74,7 +74,7 @@ def test_an_interrupt_gives_what_is_done_and_ends_all_at_once() -> None:
         time.sleep(60 if task == 0 else 0)
         return task * 10
 
-    timer = threading.Timer(1, os.kill, (os.getpid(), signal.SIGINT))
+    timer = threading.Timer(5, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     began, done = time.monotonic(), []
     with pytest.raises(KeyboardInterrupt):

@@ -5,14 +5,14 @@ from dataclasses import replace
 import engine
 from engine.ending_the_turn_types import Stage
 from engine.game_actions import Action, AddMana, AddTurn, CarryOn, CopySpell, CreateEffect, Do, Draw, FlipCoins, LetTrigger
-from engine.game_types import AbilityInNoZone, GameState, InZone, Piece
+from engine.game_types import GameState, InZone, Piece
 from engine.game_views import of_player, turn_of, with_player
 from engine.objects import Edition, Move, Object, RulesError, Status, Tap, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import EndSubgame, GivePriority, Seat
 from engine.turn_control_types import BeginTurn, SkipTurn
 from engine.turns import Step
-from tests.engine.mistaken_games import with_objects
+from tests.engine.mistaken_games import with_abilities, with_objects
 from tests.wrong_engines.mistakes import mistake
 
 
@@ -168,14 +168,7 @@ def apply_copying_without_the_subgame(game: GameState, action: Action, edition: 
 
 @mistake("an ability that waits is forgotten as another triggers", "100/triggers/on-pieces", instead_of=engine.apply)
 def apply_forgetting_what_waits(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = engine.apply(game, action, edition)
-
-    def forgotten(number: int, piece: Piece) -> Piece:
-        at = piece.at
-        other = isinstance(action, LetTrigger) and number != action.ability
-        return replace(piece, at=replace(at, triggered=False)) if other and isinstance(at, AbilityInNoZone) else piece
-
-    return replace(after, pieces=tuple(forgotten(number, piece) for number, piece in enumerate(after.pieces)))
+    return engine.apply(_with_nothing_waiting(game) if isinstance(action, LetTrigger) else game, action, edition)
 
 
 @mistake("what triggered in a main game is forgotten as a subgame ends", "100/triggers/subgaming", instead_of=engine.apply)
@@ -191,11 +184,7 @@ def apply_forgetting_what_waits_for_an_effect(game: GameState, action: Action, e
 
 
 def _with_nothing_waiting(game: GameState) -> GameState:
-    def forgotten(piece: Piece) -> Piece:
-        at = piece.at
-        return replace(piece, at=replace(at, triggered=False)) if isinstance(at, AbilityInNoZone) else piece
-
-    return replace(game, pieces=tuple(forgotten(piece) for piece in game.pieces))
+    return with_abilities(game, lambda ability: replace(ability, triggered=False))
 
 
 @mistake("nobody discards in the cleanup step", "100/counted/passing", instead_of=engine.apply)
