@@ -5,7 +5,7 @@ group, so that a refutation says more and a proof is quick.
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Protocol
 
 import z3
@@ -100,8 +100,12 @@ CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
 """The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
 
 
+@lru_cache(maxsize=1)
 def any_game(game: Any, action: Any) -> z3.BoolRef:
-    """Any game that can be, and any action with which no number is beyond the bounds of what is claimed."""
+    """Any game that can be, and any action with which no number is beyond the bounds of what is claimed.
+
+    It is kept, since all claims of a group are asked of one game.
+    """
     return all_of(rules.well_formed(game), in_scope(game, action))
 
 

@@ -41,6 +41,10 @@ def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
         return yes
     if known == _FALSE:
         return no
+    if isinstance(yes, z3.BoolRef) and (is_constant(yes) or is_constant(no)):
+        if is_constant(yes):
+            return any_of((condition, no)) if is_true(yes) else all_of((negation(condition), no))
+        return any_of((negation(condition), yes)) if is_true(no) else all_of((condition, yes))
     small = _as_small(yes, no)
     if small is not None:
         width, one, other = small

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,7 @@ import z3
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
-from verifier.follow.merging import enum_member, packed, union
+from verifier.follow.merging import MergedFields, enum_member, packed, union
 from verifier.follow.quantities import count, less
 from verifier.follow.values import (
     Arbitrary,
@@ -85,6 +85,10 @@ class Viewer:
     contents: dict[Reference, Any]
     function: Callable[[Any, FunctionShape], FunctionView]
     sure: bool = False
+    viewed: dict[tuple[int, int, int], tuple[Any, Term, RecordView]] = field(default_factory=dict)
+    """The views of records so far, by the addresses of record, shape and subject."""
+    unchanging: dict[int, tuple[Record, bool]] = field(default_factory=dict)
+    """For each record that was asked of, by its address, whether nothing that can change is in it."""
 
     def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
         """Under which condition the value is of that shape, and its view, which means something only there."""
@@ -164,25 +168,53 @@ class Viewer:
         return terms.disjoin((absent, terms.conjoin((present, fits)))), OptionalView(lower(present), view, value)
 
     def _record(self, value: Any, shape: RecordShape) -> tuple[Term, Any]:
-        fits, held = FALSE, None
         for guard, each in alternatives(value):
-            fields = self._fields_of(each, shape.cls)
-            if fields is not None:
-                fits, held = guard, fields
+            record = as_record(each)
+            if record is not None and record.cls is shape.cls:
+                inside, view = self._of_record(record, shape, value)
+                return terms.conjoin((guard, inside)), view
+        return FALSE, RecordView({name: self.view(_UNFIT, inner)[1] for name, inner in shape.fields}, value)
+
+    def _of_record(self, record: Record, shape: RecordShape, subject: Any) -> tuple[Term, RecordView]:
         if self.sure:
-            parts_of = {name: _UNFIT if held is None else held[name] for name, _ in shape.fields}
-            pending = {name: partial(self._view_alone, parts_of[name], inner) for name, inner in shape.fields}
-            return fits, RecordView(subject=value, pending=pending)
-        views = {name: self.view(_UNFIT if held is None else held[name], inner) for name, inner in shape.fields}
-        parts = terms.conjoin(inside for inside, _ in views.values()) if held is not None else FALSE
-        return terms.conjoin((fits, parts)), RecordView({name: view for name, (_, view) in views.items()}, value)
+            return TRUE, RecordView(subject=subject, source=record, pending=self._pending(record, shape))
+        key = id(record), id(shape), id(subject)
+        if key not in self.viewed:
+            # What was looked at is kept with its view, so that nothing else is ever at its address.
+            self.viewed[key] = (record, shape, subject), *self._looked_into(record, shape, subject)
+        return self.viewed[key][1:]
 
-    def _view_alone(self, value: Any, shape: Shape) -> Any:
-        return self.view(value, shape)[1]
+    def _looked_into(self, record: Record, shape: RecordShape, subject: Any) -> tuple[Term, RecordView]:
+        source = record if self._is_unchanging(record) else None
+        if isinstance(record.fields, MergedFields):
+            yes, no = record.fields.yes, record.fields.no
+            (fits, view), (also_fits, other) = self._of_record(yes, shape, yes), self._of_record(no, shape, no)
+            chosen, pending = (lower(record.fields.condition), view, other), self._pending(record, shape)
+            merged = RecordView(subject=subject, source=source, chosen=chosen, pending=pending)
+            return terms.choose(record.fields.condition, fits, also_fits), merged
+        views = {name: self.view(record.fields[name], inner) for name, inner in shape.fields}
+        named = {name: view for name, (_, view) in views.items()}
+        return terms.conjoin(inside for inside, _ in views.values()), RecordView(named, subject, source=source)
 
-    def _fields_of(self, value: Any, cls: type) -> dict[str, Any] | None:
-        record = as_record(value)
-        return record.fields if record is not None and record.cls is cls else None
+    def _is_unchanging(self, value: Any) -> bool:
+        """Whether nothing that can change is in a value, so that what was seen in it once is always seen in it."""
+        match value:
+            case Reference():
+                return False
+            case Record():
+                if id(value) not in self.unchanging:
+                    self.unchanging[id(value)] = value, all(map(self._is_unchanging, _held_by(value)))
+                return self.unchanging[id(value)][1]
+            case Union(held) | Items(held):
+                return all(self._is_unchanging(each) for _, each in held)
+            case _:
+                return True
+
+    def _pending(self, record: Record, shape: RecordShape) -> dict[str, Callable[[], Any]]:
+        return {name: partial(self._field, record, name, inner) for name, inner in shape.fields}
+
+    def _field(self, record: Record, name: str, shape: Shape) -> Any:
+        return self.view(record.fields[name], shape)[1]
 
     def _sequence(self, value: Any, shapes: Sequence[Shape]) -> tuple[Term, Any]:
         items = _the_items(value)
@@ -284,6 +316,12 @@ def _external(expression: Any, width: int) -> Term:
     if z3.is_bv_value(expression):
         return terms.number(expression.as_long(), width)
     return terms.external(expression, expression.get_id(), width)
+
+
+def _held_by(record: Record) -> Iterable[Any]:
+    """What a record holds; of one that is merged, what was merged, so that nothing more is."""
+    fields = record.fields
+    return (fields.yes, fields.no) if isinstance(fields, MergedFields) else fields.values()
 
 
 def _is_bool(value: Any) -> bool:

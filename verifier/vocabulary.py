@@ -6,8 +6,8 @@ bit-vectors of 16 bits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 import z3
@@ -32,9 +32,13 @@ class View:
 
 
 class RecordView(View):
-    """A dataclass: an attribute for each field. Views of `pending` fields are made when they are first looked at."""
+    """A dataclass: an attribute for each field. Views of `pending` fields are made when they are first looked at.
 
-    __slots__ = ("_made", "_pending")
+    Two views of one `source` are of one value. `chosen` are a condition and two views: it is the first of them where the
+    condition holds, else the second.
+    """
+
+    __slots__ = ("_chosen", "_made", "_pending", "_same_as", "_source")
 
     def __init__(
         self,
@@ -42,23 +46,25 @@ class RecordView(View):
         subject: Any = MADE_UP,
         *,
         pending: Mapping[str, Callable[[], Any]] | None = None,
+        source: Any = None,
+        chosen: tuple[z3.BoolRef, RecordView, RecordView] | None = None,
     ) -> None:
         super().__init__(subject)
         self._made = fields or {}
         self._pending = pending or {}
+        self._source = self if source is None else source
+        self._chosen = chosen
+        self._same_as: dict[RecordView, z3.BoolRef] = {}
 
     @property
     def fields(self) -> dict[str, Any]:
         """The views of all fields, in their order."""
-        for name, make in self._pending.items():
-            if name not in self._made:
-                self._made[name] = make()
-        return {name: self._made[name] for name in self._pending or self._made}
+        return {name: getattr(self, name) for name in _names(self)}
 
     def __getattr__(self, name: str) -> Any:
         if name not in self._made:
             if name not in self._pending:
-                raise AttributeError(f"there is no field `{name}`, only {', '.join(self._pending or self._made)}")
+                raise AttributeError(f"there is no field `{name}`, only {', '.join(_names(self))}")
             self._made[name] = self._pending[name]()
         return self._made[name]
 
@@ -289,7 +295,8 @@ def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     match _leaf(yes), _leaf(no):
         case RecordView() as a, RecordView() as b:
             _check_fields(a, b)
-            return RecordView({name: _choose(condition, a.fields[name], b.fields[name]) for name in a.fields})
+            pending = {name: partial(_chosen_field, name, condition, a, b) for name in _names(a)}
+            return RecordView(pending=pending, chosen=(condition, a, b))
         case EnumView() as a, EnumView() as b:
             return EnumView(a.names, formulas.ite(condition, a.index, b.index))
         case AtomView() as a, AtomView() as b:
@@ -315,14 +322,17 @@ def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
             raise TypeError(f"can't choose between {type(a).__name__} and {type(b).__name__}")
 
 
+def _chosen_field(name: str, condition: z3.BoolRef, yes: RecordView, no: RecordView) -> Any:
+    return _choose(condition, getattr(yes, name), getattr(no, name))
+
+
 def same(left: Any, right: Any) -> z3.BoolRef:
     """Whether two views of one type are of equal values."""
     if left is right:
         return formulas.TRUE
     match _leaf(left), _leaf(right):
         case RecordView() as a, RecordView() as b:
-            _check_fields(a, b)
-            return formulas.all_of(same(a.fields[name], b.fields[name]) for name in a.fields)
+            return _same_records(a, b)
         case EnumView() as a, EnumView() as b:
             return formulas.equal(a.index, b.index)
         case AtomView() as a, AtomView() as b:
@@ -345,6 +355,25 @@ def same(left: Any, right: Any) -> z3.BoolRef:
             return formulas.equal(a, b)
         case a, b:
             raise TypeError(f"can't compare {type(a).__name__} with {type(b).__name__}")
+
+
+def _same_records(left: RecordView, right: RecordView) -> z3.BoolRef:
+    """Whether two records are equal: each of those that are chosen from is compared, which is asked once of any two."""
+    if left._source is right._source:
+        return formulas.TRUE
+    if right not in left._same_as:
+        left._same_as[right] = _compared(left, right)
+    return left._same_as[right]
+
+
+def _compared(left: RecordView, right: RecordView) -> z3.BoolRef:
+    if left._chosen is not None:
+        condition, yes, no = left._chosen
+        return formulas.ite(condition, _same_records(yes, right), _same_records(no, right))
+    if right._chosen is not None:
+        return _same_records(right, left)
+    _check_fields(left, right)
+    return formulas.all_of(same(getattr(left, name), getattr(right, name)) for name in _names(left))
 
 
 def _implied(condition: z3.BoolRef, formula: z3.BoolRef) -> z3.BoolRef:
@@ -400,9 +429,14 @@ def _position(names: Sequence[str], name: str) -> int:
     return names.index(name)
 
 
+def _names(record: RecordView) -> Iterable[str]:
+    return record._pending or record._made
+
+
 def _check_fields(a: RecordView, b: RecordView) -> None:
-    if a.fields.keys() != b.fields.keys():
-        differing = ", ".join(sorted(a.fields.keys() ^ b.fields.keys()))
+    names, others = set(_names(a)), set(_names(b))
+    if names != others:
+        differing = ", ".join(sorted(names ^ others))
         raise TypeError(f"records with different fields, {differing}, can't be compared")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import pairwise
 from typing import Any
@@ -137,10 +137,32 @@ def _merge_integers(condition: Term, yes: SymbolicInt, no: SymbolicInt) -> Any:
     return from_term(terms.choose(condition, terms.extend(yes.term, width), terms.extend(no.term, width)), low, high)
 
 
+class MergedFields(Mapping[str, Any]):
+    """The fields of two records as one, each merged when it is first asked for, since most are only carried along."""
+
+    __slots__ = ("_merged", "condition", "no", "yes")
+
+    def __init__(self, condition: Term, yes: Record, no: Record) -> None:
+        self.condition = condition
+        self.yes = yes
+        self.no = no
+        self._merged: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._merged:
+            self._merged[name] = merge(self.condition, self.yes.fields[name], self.no.fields[name])
+        return self._merged[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.yes.fields)
+
+    def __len__(self) -> int:
+        return len(self.yes.fields)
+
+
 def _merge_records(condition: Term, yes: Record | None, no: Record | None) -> Record:
     assert yes is not None and no is not None
-    merged = {name: merge(condition, value, no.fields[name]) for name, value in yes.fields.items()}
-    return Record(yes.cls, merged)
+    return Record(yes.cls, MergedFields(condition, yes, no))
 
 
 def merge_items(condition: Term, yes: Guarded, no: Guarded) -> Guarded:

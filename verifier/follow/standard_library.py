@@ -7,7 +7,7 @@ import dataclasses
 import functools
 import itertools
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from verifier import terms
@@ -34,7 +34,7 @@ from verifier.terms import FALSE
 def _replace(run: Execution, value: Any, /, **changes: Any) -> Any:
     def replace(each: Any) -> Any:
         record = as_record(each)
-        held: dict[str, Any] | None = None if record is None else record.fields
+        held: Mapping[str, Any] | None = None if record is None else record.fields
         if isinstance(each, Reference) and each.kind == "object":
             held = run.read(each)
         if held is None or not dataclasses.is_dataclass(calls.class_of(each)):

@@ -6,7 +6,7 @@ Whatever is none of the classes here stands for itself.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum, Flag
 from functools import cache
@@ -87,7 +87,7 @@ class Record:
     """An instance of a frozen dataclass or a named tuple."""
 
     cls: type
-    fields: dict[str, Any]
+    fields: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
