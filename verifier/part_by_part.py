@@ -12,7 +12,7 @@ from verifier.formulas import all_of, negation
 from verifier.posing import Posed
 from verifier.solving import Answer, Query
 
-FEW = 8
+FEW = 16
 """How many parts are asked of at once where all at once are too hard."""
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -62,7 +63,7 @@ def prove_claims(
     def decided(claim: Claim, *, at_once: bool = False) -> Verdict:
         forget()
         prover = Prover(game, claim, module, engine_name, editions, Atoms(texts), only_a_proof=at_once)
-        with readings_chosen(readings):
+        with readings_chosen(readings), _garbage_left():
             return _verdict_whatever_happens(prover)
 
     def proved(place: int) -> list[Result]:
@@ -95,6 +96,18 @@ def prove_claims(
             seconds = time.perf_counter() - began
             done = [result(claim, _unsupported(done), seconds) for claim in batched[place]]
         yield from done
+
+
+@contextmanager
+def _garbage_left() -> Iterator[None]:
+    """Python looks for no garbage meanwhile: of the millions of values that following makes, most are needed to its end."""
+    searched = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searched:
+            gc.enable()
 
 
 def _are_alike(batch: Sequence[Claim], editions: Sequence[Enum]) -> bool:
