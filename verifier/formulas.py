@@ -49,7 +49,7 @@ def ite(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     if small is not None:
         width, one, other = small
         ast = library.Z3_mk_ite(_reference, condition.as_ast(), one.as_ast(), other.as_ast())
-        return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, yes.size() - width, ast), _context)
+        return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, width_of(yes) - width, ast), _context)
     ast = library.Z3_mk_ite(_reference, condition.as_ast(), yes.as_ast(), no.as_ast())
     # A choice between two numerals is no numeral, so not the class of what is chosen.
     return z3.BoolRef(ast, _context) if isinstance(yes, z3.BoolRef) else z3.BitVecRef(ast, _context)
@@ -62,7 +62,7 @@ def _as_small(left: Any, right: Any) -> tuple[int, Any, Any] | None:
     if other is None or (one is left and other is right):
         return None
     width = max(_bits_of(one), _bits_of(other))
-    return None if width >= left.size() else (width, _in_bits(one, width), _in_bits(other, width))
+    return None if width >= width_of(left) else (width, _in_bits(one, width), _in_bits(other, width))
 
 
 def _unextended(number: Any) -> Any:
@@ -75,13 +75,19 @@ def _unextended(number: Any) -> Any:
 
 
 def _bits_of(number: Any) -> Any:
-    return max(1, number.as_long().bit_length()) if isinstance(number, z3.BitVecNumRef) else number.size()
+    return max(1, number.as_long().bit_length()) if isinstance(number, z3.BitVecNumRef) else width_of(number)
+
+
+def width_of(number: Any) -> int:
+    """How many bits a bit-vector has."""
+    size: int = library.Z3_get_bv_sort_size(_reference, library.Z3_get_sort(_reference, number.ast))
+    return size
 
 
 def _in_bits(number: Any, width: int) -> Any:
     if isinstance(number, z3.BitVecNumRef):
         return z3.BitVecVal(number.as_long(), width)
-    missing = width - number.size()
+    missing = width - width_of(number)
     return z3.BitVecRef(library.Z3_mk_zero_ext(_reference, missing, number.as_ast()), _context) if missing else number
 
 

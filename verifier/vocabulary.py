@@ -81,7 +81,7 @@ class EnumView(View):
 
     def is_member(self, name: str) -> z3.BoolRef:
         """Whether it is the member of that name."""
-        return formulas.equal(self.index, _number(_position(self.names, name), self.index.size()))
+        return formulas.equal(self.index, _number(_position(self.names, name), formulas.width_of(self.index)))
 
     def __getattr__(self, name: str) -> z3.BoolRef:
         return self.is_member(name)
@@ -407,7 +407,7 @@ def _where(condition: z3.BoolRef, leaves: Sequence[z3.ExprRef]) -> list[z3.ExprR
 
 
 def _zero(leaf: Any) -> z3.ExprRef:
-    return formulas.FALSE if isinstance(leaf, z3.BoolRef) else _number(0, leaf.size())
+    return formulas.FALSE if isinstance(leaf, z3.BoolRef) else _number(0, formulas.width_of(leaf))
 
 
 @cache
