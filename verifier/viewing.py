@@ -14,7 +14,10 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.merging import MergedFields, enum_member, packed, union
 from verifier.follow.quantities import count, less
 from verifier.follow.values import (
+    CALLABLE,
+    CHANGEABLE,
     Arbitrary,
+    FiniteSet,
     Guarded,
     Items,
     Record,
@@ -199,13 +202,13 @@ class Viewer:
     def _is_unchanging(self, value: Any) -> bool:
         """Whether nothing that can change is in a value, so that what was seen in it once is always seen in it."""
         match value:
-            case Reference():
+            case each if isinstance(each, (*CHANGEABLE, *CALLABLE)):
                 return False
             case Record():
                 if id(value) not in self.unchanging:
                     self.unchanging[id(value)] = value, all(map(self._is_unchanging, _held_by(value)))
                 return self.unchanging[id(value)][1]
-            case Union(held) | Items(held):
+            case Union(held) | Items(held) | FiniteSet(held):
                 return all(self._is_unchanging(each) for _, each in held)
             case _:
                 return True

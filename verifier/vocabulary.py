@@ -59,9 +59,13 @@ class RecordView(View):
     @property
     def fields(self) -> dict[str, Any]:
         """The views of all fields, in their order."""
-        return {name: getattr(self, name) for name in _names(self)}
+        return {name: self._field(name) for name in _names(self)}
 
     def __getattr__(self, name: str) -> Any:
+        return self._field(name)
+
+    def _field(self, name: str) -> Any:
+        """The view of a field, also of one that is named as something of the view's own."""
         if name not in self._made:
             if name not in self._pending:
                 raise AttributeError(f"there is no field `{name}`, only {', '.join(_names(self))}")
@@ -323,7 +327,7 @@ def _choose(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
 
 
 def _chosen_field(name: str, condition: z3.BoolRef, yes: RecordView, no: RecordView) -> Any:
-    return _choose(condition, getattr(yes, name), getattr(no, name))
+    return _choose(condition, yes._field(name), no._field(name))
 
 
 def same(left: Any, right: Any) -> z3.BoolRef:
@@ -373,7 +377,7 @@ def _compared(left: RecordView, right: RecordView) -> z3.BoolRef:
     if right._chosen is not None:
         return _same_records(right, left)
     _check_fields(left, right)
-    return formulas.all_of(same(getattr(left, name), getattr(right, name)) for name in _names(left))
+    return formulas.all_of(same(left._field(name), right._field(name)) for name in _names(left))
 
 
 def _implied(condition: z3.BoolRef, formula: z3.BoolRef) -> z3.BoolRef:

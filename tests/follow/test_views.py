@@ -36,6 +36,14 @@ class Marked:
     lamps: frozenset[Lamp]
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Something with fields that are named as what views have of their own."""
+
+    subject: Lamp
+    fields: bool
+
+
 SHAPE = shape_of(Crossing)
 BLINKING = Record(Signal, {"lamp": SymbolicEnum(Lamp, VARIABLES["lamp"]), "blinks": SymbolicInt(terms.number(1, 3), 1, 1)})
 SIGNALS = st.recursive(
@@ -108,3 +116,13 @@ def test_a_record_of_what_can_change_is_looked_at_each_time() -> None:
         _, before = viewer({lamps: {Lamp.RED}}).view(each, shape_of(Marked))
         _, after = viewer({lamps: {Lamp.GREEN}}).view(each, shape_of(Marked))
         assert z3.is_false(z3.simplify(same(before, after)))
+
+
+def test_fields_named_as_what_views_have_are_compared_too() -> None:
+    views = [viewer().view(Named(lamp, fields), shape_of(Named))[1] for lamp in Lamp for fields in (True, False)]
+    condition = lower(CONDITIONS[0])
+    for one in views:
+        for other in views:
+            assert z3.is_true(z3.simplify(same(one, other))) == (one is other)
+            alike = same(choose(condition, one, other), choose(condition, other, one))
+            assert z3.is_true(z3.simplify(alike)) == (one is other)
