@@ -28,6 +28,15 @@ def with_objects(game: GameState, change: Callable[[Object], Object]) -> GameSta
     return replace(game, pieces=tuple(map(changed, game.pieces)))
 
 
+def with_permanents_turned(game: GameState, *, tapped: bool) -> GameState:
+    """A game, its permanents all tapped, or all untapped."""
+
+    def turned(object: Object) -> Object:
+        return object if object.status is None else replace(object, status=replace(object.status, tapped=tapped))
+
+    return with_objects(game, turned)
+
+
 def with_abilities(game: GameState, change: Callable[[AbilityInNoZone], AbilityInNoZone]) -> GameState:
     """A game, its abilities that wait, or that may trigger, changed."""
 

@@ -50,24 +50,20 @@ def action(value: Action):
 
 def with_piece(value: GameState, number: int, **changes) -> GameState:
     """The game, in which something about the object that a piece is differs."""
-    piece = value.pieces[number]
-    at = piece.at
+    at = value.pieces[number].at
     assert isinstance(at, InZone)
-    changed = replace(piece, at=replace(at, object=replace(at.object, **changes)))
-    return replace(value, pieces=tuple(changed if at == number else each for at, each in enumerate(value.pieces)))
+    return at_place(value, number, replace(at, object=replace(at.object, **changes)))
 
 
 def in_zone(value: GameState, number: int, **changes) -> GameState:
     """The game, in which something about how a piece is in its zone differs."""
-    piece = value.pieces[number]
-    changed = replace(piece, at=replace(piece.at, **changes))
-    return replace(value, pieces=tuple(changed if at == number else each for at, each in enumerate(value.pieces)))
+    return at_place(value, number, replace(value.pieces[number].at, **changes))
 
 
-def without_piece(value: GameState, number: int) -> GameState:
-    """The game, in which a piece is gone."""
-    gone = replace(value.pieces[number], at=Gone())
-    return replace(value, pieces=tuple(gone if at == number else each for at, each in enumerate(value.pieces)))
+def at_place(value: GameState, number: int, place) -> GameState:
+    """The game, in which a piece is somewhere else."""
+    pieces = (replace(each, at=place) if at == number else each for at, each in enumerate(value.pieces))
+    return replace(value, pieces=tuple(pieces))
 
 
 STOLEN = with_piece(BEFORE, 0, controller=2)
@@ -141,7 +137,7 @@ CASES = (
     ),
     (game.status_of_permanents_only, (state(BEFORE),), (state(with_piece(BEFORE, 1, status=Status())),)),
     (game.turns_change_no_controllers, (state(BEFORE), state(BEFORE)), (state(BEFORE), state(STOLEN))),
-    (game.cards_are_conserved, (state(BEFORE), state(TAPPED)), (state(BEFORE), state(without_piece(TAPPED, 1)))),
+    (game.cards_are_conserved, (state(BEFORE), state(TAPPED)), (state(BEFORE), state(at_place(TAPPED, 1, Gone())))),
     (game.stays_well_formed, (state(BEFORE),), (state(with_piece(BEFORE, 1, controller=1)),)),
     (game.refused_if_illegal, (YES, NO), (YES, YES)),
     (

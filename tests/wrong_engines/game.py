@@ -12,7 +12,7 @@ from engine.subgames import seats_of
 from engine.subgames_types import EndSubgame, GivePriority, Seat
 from engine.turn_control_types import BeginTurn, SkipTurn
 from engine.turns import Step
-from tests.engine.mistaken_games import with_abilities, with_objects
+from tests.engine.mistaken_games import with_abilities, with_objects, with_permanents_turned
 from tests.wrong_engines.mistakes import mistake
 
 
@@ -80,11 +80,8 @@ def apply_taking_control_of_permanents(game: GameState, action: Action, edition:
 @mistake("a permanent taps the others with it", "100/pieces/on-pieces", instead_of=engine.apply)
 def apply_tapping_all(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-
-    def tapped(object: Object) -> Object:
-        return object if object.status is None else replace(object, status=replace(object.status, tapped=True))
-
-    return with_objects(after, tapped) if isinstance(action, Do) and isinstance(action.what, Tap) else after
+    taps = isinstance(action, Do) and isinstance(action.what, Tap)
+    return with_permanents_turned(after, tapped=True) if taps else after
 
 
 @mistake("a card that goes to a graveyard lies there untapped", "100/status/on-pieces", instead_of=engine.apply)

@@ -10,7 +10,7 @@ from engine.objects import Edition, Object, Zone
 from engine.subgames_types import EndSubgame, LoseGame, StartSubgame
 from engine.turn_control_types import BeginTurn
 from engine.turns import Step
-from tests.engine.mistaken_games import with_abilities, with_objects
+from tests.engine.mistaken_games import with_abilities, with_objects, with_permanents_turned
 from tests.wrong_engines.mistakes import mistake
 
 
@@ -19,18 +19,10 @@ def _begins(game: GameState, action: Action, step: Step) -> bool:
     return isinstance(action, CarryOn) and game.course.step is step and game.course.stage is Stage.BEGUN
 
 
-def _untapped(object: Object) -> Object:
-    return object if object.status is None else replace(object, status=replace(object.status, tapped=False))
-
-
-def _tapped(object: Object) -> Object:
-    return object if object.status is None else replace(object, status=replace(object.status, tapped=True))
-
-
 @mistake("everybody's permanents untap", "100/steps/passing", instead_of=engine.apply)
 def apply_untapping_for_all(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    return with_objects(after, _untapped) if _begins(game, action, Step.UNTAP) else after
+    return with_permanents_turned(after, tapped=False) if _begins(game, action, Step.UNTAP) else after
 
 
 @mistake("damage doesn't wear off", "100/steps/passing", instead_of=engine.apply)
@@ -51,19 +43,19 @@ def apply_keeping_damage(game: GameState, action: Action, edition: Edition) -> G
 @mistake("permanents untap as a turn begins, before its untap step", "100/steps/turning", instead_of=engine.apply)
 def apply_untapping_too_soon(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    return with_objects(after, _untapped) if isinstance(action, BeginTurn) else after
+    return with_permanents_turned(after, tapped=False) if isinstance(action, BeginTurn) else after
 
 
 @mistake("permanents tap as a subgame starts", "100/steps/subgaming", instead_of=engine.apply)
 def apply_tapping_as_a_subgame_starts(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    return with_objects(after, _tapped) if isinstance(action, StartSubgame) else after
+    return with_permanents_turned(after, tapped=True) if isinstance(action, StartSubgame) else after
 
 
 @mistake("permanents tap as somebody loses", "100/steps/leaving", instead_of=engine.apply)
 def apply_tapping_as_somebody_loses(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    return with_objects(after, _tapped) if isinstance(action, LoseGame) else after
+    return with_permanents_turned(after, tapped=True) if isinstance(action, LoseGame) else after
 
 
 @mistake("all permanents are their owners' as a subgame ends", "100/control/subgaming", instead_of=engine.apply)
