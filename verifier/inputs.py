@@ -24,7 +24,6 @@ from verifier.follow.values import (
     Union,
     boolean,
     from_term,
-    index_width,
     members,
     width_for,
 )
@@ -76,8 +75,7 @@ class Maker:
             case IntShape(low, high):
                 return self._number(low, high, name)
             case EnumShape(cls):
-                index = self.variable(name, index_width(cls))
-                self._below(index, len(members(cls)))
+                index, _ = self._one_of(len(members(cls)), name)
                 return enum_member(cls, index) if len(members(cls)) > 1 else members(cls)[0]
             case AtomShape():
                 return SymbolicAtom(self.variable(name, ATOM_BITS))
@@ -113,16 +111,19 @@ class Maker:
                 self.constraints.append(terms.negate(bound))
         return SymbolicInt(term, low, high)
 
-    def _below(self, index: Term, size: int) -> None:
-        beyond = range(size, 1 << index.width)
-        self.constraints += [terms.negate(terms.equal(index, terms.number(each, index.width))) for each in beyond]
+    def _one_of(self, size: int, name: str) -> tuple[Term, list[Term]]:
+        """A new variable for a place among as many as `size`, and for each place whether the variable is that one."""
+        index = self.variable(name, max(1, (size - 1).bit_length()))
+        is_place = [terms.equal(index, terms.number(each, index.width)) for each in range(1 << index.width)]
+        self.constraints += [terms.negate(beyond) for beyond in is_place[size:]]
+        if size > 2:
+            terms.just_one_of(tuple(is_place[:size]))
+        return index, is_place[:size]
 
     def _choice(self, options: Sequence[RecordShape], name: str) -> Any:
-        width = max(1, (len(options) - 1).bit_length())
-        tag = self.variable(f"{name}/", width)
-        self._below(tag, len(options))
+        _, chosen = self._one_of(len(options), f"{name}/")
         made = (self.make(option, f"{name}:{option.cls.__name__}") for option in options)
-        return Union(tuple((terms.equal(tag, terms.number(place, width)), value) for place, value in enumerate(made)))
+        return Union(tuple(zip(chosen, made, strict=True)))
 
     def _repeated(self, element: Shape, least: int, most: int | None, name: str) -> Any:
         if most is None:

@@ -5,8 +5,10 @@ A term is a node of a shared graph: equal terms are the same object, so they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from verifier.noted import follows, settles
 
 BOOL = 0
 """The width of a boolean; a bit-vector's width is its number of bits."""
@@ -15,12 +17,13 @@ BOOL = 0
 class Term:
     """An operator with its arguments. `data` is what is no term: a constant's value, a variable's name, a bit's place.
 
-    `opposite` is its negation, once that was built, `follower` another one that is noted to follow from it; `chained`
-    tells whether one follows from it or from its negation. `trace` is a bit of its own, which few others share; `traces` are
-    those of the terms that tell of it, once they were asked for.
+    `opposite` is its negation, once that was built, `follower` another one that is noted to follow from it, and `cases` are
+    several, it or its opposite among them, of which just one holds; `noted` tells whether anything is noted of it or of its
+    negation. `trace` is a bit of its own, which few others share; `traces` are those of the terms that tell of it, once they
+    were asked for.
     """
 
-    __slots__ = ("arguments", "chained", "data", "follower", "operator", "opposite", "trace", "traces", "width")
+    __slots__ = ("arguments", "cases", "data", "follower", "noted", "operator", "opposite", "trace", "traces", "width")
 
     def __init__(self, operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> None:
         self.operator = operator
@@ -29,7 +32,8 @@ class Term:
         self.width = width
         self.opposite: Term | None = None
         self.follower: Term | None = None
-        self.chained = False
+        self.cases: tuple[Term, ...] | None = None
+        self.noted = False
         self.trace = 1 << len(_built) % TRACES
         self.traces: int | None = None
 
@@ -121,15 +125,14 @@ def imply(term: Term, follower: Term) -> None:
     term.follower = follower
     negate(follower).follower = negate(term)
     for each in (term, follower):
-        each.chained = negate(each).chained = True
+        each.noted = negate(each).noted = True
 
 
-def followers(term: Term) -> Iterator[Term]:
-    """What is noted to follow from a term, one from the other."""
-    following = term.follower
-    while following is not None:
-        yield following
-        following = following.follower
+def just_one_of(cases: tuple[Term, ...]) -> None:
+    """Note that whatever holds, just one of these does."""
+    for case in cases:
+        case.cases = negate(case).cases = cases
+        case.noted = negate(case).noted = True
 
 
 def implies(term: Term, other: Term) -> bool:
@@ -145,7 +148,7 @@ _implied: dict[tuple[Term, Term], bool] = {}
 
 
 def _implies(term: Term, other: Term, depth: int) -> bool:
-    if term is other or term is FALSE or other is TRUE or (term.chained and other in followers(term)):
+    if term is other or term is FALSE or other is TRUE or (term.noted and follows(term, other)):
         return True
     if depth == 0:
         return False
@@ -191,33 +194,13 @@ def _gather(operator: str, terms: Iterable[Term], neutral: Term, deciding: Term)
             kept[part] = None
     if any(whole.opposite in kept for whole in taken_apart):
         return deciding
-    if any(part.chained for part in kept):
-        if any(_decides(operator, part, kept) for part in kept):
-            return deciding
-        _drop_implied(operator, kept)
+    if any(part.noted for part in kept) and settles(operator, kept):
+        return deciding
     if not kept:
         return neutral
     if len(kept) == 1:
         return next(iter(kept))
     return build(operator, tuple(kept), None, BOOL)
-
-
-def _decides(operator: str, part: Term, kept: dict[Term, None]) -> bool:
-    """Whether one of several terms can't hold along with another, of two that are to hold; or must where that doesn't."""
-    if operator == "and":
-        return any(each.opposite in kept for each in followers(part))
-    return any(each in kept for each in followers(negate(part)))
-
-
-def _drop_implied(operator: str, kept: dict[Term, None]) -> None:
-    """Drop what follows from others of terms that all hold; of terms of which one holds, that from which others follow."""
-    for part in list(kept):
-        following = [each for each in followers(part) if each in kept]
-        if following and operator == "or":
-            kept.pop(part)
-        elif operator == "and":
-            for each in following:
-                kept.pop(each)
 
 
 def choose(condition: Term, yes: Term, no: Term) -> Term:

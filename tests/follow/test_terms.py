@@ -246,19 +246,25 @@ ALONE = terms.variable("alone", BOOL)
 CHAIN = tuple(terms.variable(f"link {place}", BOOL) for place in range(3))
 """Each is there only where the one before it is."""
 
+KIND = terms.variable("kind", 2)
+CASES = tuple(terms.equal(KIND, terms.number(place, 2)) for place in range(3))
+"""Just one of them holds, whatever the kind is."""
+
 LINKED = [
-    dict(zip(CHAIN, (terms.truth(place < length) for place in range(3)), strict=True)) | {ALONE: terms.truth(alone)}
+    dict(zip(CHAIN, (terms.truth(place < length) for place in range(3)), strict=True))
+    | {ALONE: terms.truth(alone), KIND: terms.number(kind, 2)}
     for length in range(4)
     for alone in (False, True)
+    for kind in range(3)
 ]
 
 
 @st.composite
 def linked_formulas(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -> tuple[Term, Callable[[Any], bool]]:
-    """A formula over the chain and one variable more, and what it means."""
+    """A formula over the chain, the cases and one variable more, and what it means."""
     if depth == 0:
-        chosen = draw(st.sampled_from((*CHAIN, ALONE)))
-        return chosen, lambda values: values[chosen] is terms.TRUE
+        chosen = draw(st.sampled_from((*CHAIN, ALONE, *CASES)))
+        return chosen, lambda values: substitute(chosen, values) is terms.TRUE
     parts = draw(st.lists(linked_formulas(depth - 1), min_size=2, max_size=3))
     formulas, meanings = zip(*parts, strict=True)
     match draw(st.integers(0, 3)):
@@ -275,6 +281,7 @@ def linked_formulas(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -
 def link() -> None:
     for one, other in itertools.pairwise(CHAIN):
         terms.imply(other, one)
+    terms.just_one_of(CASES)
 
 
 @SETTINGS
@@ -308,3 +315,18 @@ def test_links_make_formulas_simple() -> None:
     assert terms.disjoin((first, terms.negate(second))) is terms.TRUE
     assert terms.implies(terms.conjoin((ALONE, third)), terms.conjoin((ALONE, second)))
     assert not terms.implies(first, second)
+
+
+def test_of_cases_of_which_just_one_holds_no_more_is_said_than_is_needed() -> None:
+    link()
+    first, second, third = CASES
+    assert terms.disjoin(CASES) is terms.TRUE
+    assert terms.conjoin(map(terms.negate, CASES)) is terms.FALSE
+    assert terms.conjoin((first, third)) is terms.FALSE
+    assert terms.disjoin((terms.negate(first), terms.negate(third))) is terms.TRUE
+    assert terms.conjoin((ALONE, terms.negate(first), terms.negate(third))) is terms.conjoin((ALONE, second))
+    assert terms.disjoin((first, third)) is terms.negate(second)
+    assert terms.conjoin((first, terms.negate(second))) is first
+    assert terms.implies(terms.conjoin((ALONE, first)), terms.negate(third))
+    assert not terms.implies(terms.negate(first), second)
+    assert not terms.implies(first, terms.negate(first))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from verifier import terms
+from verifier.noted import followers
 from verifier.terms import FALSE, TRUE, Term
 
 
@@ -131,5 +132,5 @@ def _lessons(condition: Term) -> Iterator[tuple[Term, Term]]:
             yield condition, TRUE
         case _:
             yield condition, TRUE
-    for each in terms.followers(condition):
+    for each in followers(condition):
         yield from _lessons(each)
