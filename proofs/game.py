@@ -176,7 +176,7 @@ def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any
         outcome = engine.attempt.apply(game, action, edition)
         return Goal(any_game(game, action), conclusion(game, action, outcome))
 
-    return claim(clause, when=when, part=True, batch=f"the game as a whole, {group}")(of_group(group, body))
+    return claim(clause, when=when, part=True)(of_group(group, body))
 
 
 CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))

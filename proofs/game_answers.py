@@ -4,7 +4,7 @@ Each kind of question is claimed by itself, so that a refutation says more and a
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import z3
@@ -66,10 +66,16 @@ def _claims_on(kind: str) -> Iterator[Claim]:
     yield _claim(kind, rules.refused_if_about_nothing, refused)
 
 
+@lru_cache(maxsize=1)
+def any_game(game: Any) -> z3.BoolRef:
+    """Any game that can be; it is kept, since all claims on a kind of question are asked of one game."""
+    return well_formed(game)
+
+
 def _claim(kind: str, clause: Clause, conclusion: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> Claim:
     def body(engine: Any, game: Any, question: Any, edition: Any) -> Goal:
         outcome = engine.attempt.answer(game, question, edition)
-        return Goal(well_formed(game), conclusion(game, question, edition, outcome))
+        return Goal(any_game(game), conclusion(game, question, edition, outcome))
 
     body.__name__ = kind
     body.__annotations__ = {
@@ -80,7 +86,7 @@ def _claim(kind: str, clause: Clause, conclusion: Callable[[Any, Any, Any, Any],
         "return": Goal,
     }
     part = clause is rules.refused_if_about_nothing
-    return claim(clause, when="one asks: {question}", part=part, batch=f"answers about the game, {kind}")(body)
+    return claim(clause, when="one asks: {question}", part=part)(body)
 
 
 CLAIMS = tuple(each for kind in QUESTIONS for each in _claims_on(kind))

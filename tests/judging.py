@@ -9,6 +9,7 @@ from typing import Any
 import engine
 from proofs.registry import GAME
 from verifier.prove import prove_claims, replay
+from verifier.together import of_the_same_inputs
 from verifier.verdicts import Verdict, Witness
 
 CLAIMS = {claim.id: claim for claim in GAME.claims}
@@ -30,9 +31,14 @@ def verdicts(engine: str, *claims: str, readings: Sequence[str] = ()) -> Mapping
 
 def verdict_of_reference(claim: str) -> Verdict:
     """What becomes of a claim for the reference engine; claims that can be proved at once are."""
-    batch = CLAIMS[claim].batch
-    at_once = tuple(each.id for each in GAME.claims if each.id == claim or (batch is not None and each.batch == batch))
+    at_once = next(group for group in _groups() if claim in group)
     return _verdicts_of_reference(at_once)[claim]
+
+
+@cache
+def _groups() -> Sequence[tuple[str, ...]]:
+    """The ids of the claims that can be proved at once, together."""
+    return [tuple(each.id for each in group) for group in of_the_same_inputs(GAME.claims, tuple(GAME.editions))]
 
 
 @cache

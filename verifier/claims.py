@@ -24,8 +24,7 @@ class Claim:
     clause claimed, of a corollary the clause it follows from. `id` is the clause's id, and for a claim that isn't the
     only one of its clause, a slash and the function's name in words follow. `witness_wanted` turns the claim around: it
     says that some input meets premise and conclusion, and is proved by showing one. `because` says why the rules
-    say so, where that isn't the clause's own reason. Claims that follow one another, of the same `batch`, ask the same
-    calls under the same premise, so that they can be proved at once.
+    say so, where that isn't the clause's own reason.
     """
 
     id: str
@@ -37,7 +36,6 @@ class Claim:
     corollary: bool
     witness_wanted: bool
     body: Callable[..., Goal]
-    batch: str | None = None
 
 
 def claim(
@@ -49,7 +47,6 @@ def claim(
     part: bool = False,
     corollary: bool = False,
     witness_wanted: bool = False,
-    batch: str | None = None,
 ) -> Callable[[Callable[..., Goal]], Claim]:
     """Make a function from an engine and views to a goal the claim of `clause`.
 
@@ -68,7 +65,6 @@ def claim(
             clause=clause,
             corollary=corollary,
             witness_wanted=witness_wanted,
-            batch=batch,
             body=body,
         )
 

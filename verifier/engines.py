@@ -82,7 +82,10 @@ class Asked:
 
 
 class Engine:
-    """An engine as the body of a claim sees it: an attribute for each of its functions, and `attempt`."""
+    """An engine as the body of a claim sees it: an attribute for each of its functions, and `attempt`.
+
+    What is asked again, in just the same way, is answered as before.
+    """
 
     def __init__(self, protocol: type, caller: Caller, asked: Asked) -> None:
         """What is called and answered is noted in `asked`."""
@@ -91,6 +94,8 @@ class Engine:
         self._asked = asked
         self._refused: list[tuple[Any, Term]] = []
         """Answers that may be refused, each with the condition under which they were."""
+        self._calls: dict[Any, tuple[Sequence[Any], tuple[Answer, Term, Any]]] = {}
+        """What was asked so far, with the arguments, so that nothing else is ever at their addresses."""
 
     @property
     def attempt(self) -> _Attempts:
@@ -114,6 +119,12 @@ class Engine:
         return Outcome(lower(answer.refused), view)
 
     def _ask(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
+        key = (name, not_made, *map(id, arguments))
+        if key not in self._calls:
+            self._calls[key] = arguments, self._ask_first(name, arguments, not_made)
+        return self._calls[key][1]
+
+    def _ask_first(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
         hints = _hints(getattr(self._protocol, name))
         given = [_subject(argument, hints[each]) for argument, each in zip(arguments, list(hints), strict=False)]
         shape = shape_of(hints["return"])

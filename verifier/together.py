@@ -1,71 +1,71 @@
-"""Claims that ask the same calls under the same premise, proved at once: a proof of all conclusions is one of each."""
+"""Claims proved at once, those of the same inputs under the same premise: a proof of all conclusions is one of each."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
 from functools import wraps
-from itertools import groupby
 from typing import Any
 
+import z3
+
+from verifier import posing
 from verifier.claims import Claim, Goal
+from verifier.follow.atoms import Atoms
 from verifier.formulas import all_of
+from verifier.game import Game
 
 
-class NotAtOnceError(Exception):
-    """The claims aren't proved at once: each is a question of its own."""
-
-
-def batches(claims: Sequence[Claim]) -> Iterator[list[Claim]]:
-    """The claims in their order; those that follow one another and name the same batch are in one."""
-    for name, batch in groupby(claims, key=lambda claim: claim.batch):
-        if name is None:
-            yield from ([claim] for claim in batch)
+def of_the_same_inputs(claims: Sequence[Claim], editions: Sequence[Enum]) -> list[list[Claim]]:
+    """The claims, those together that are claimed of the same inputs in the same editions; in the order of their first."""
+    groups: list[list[Claim]] = []
+    for claim in claims:
+        group = (
+            None if claim.witness_wanted else next((each for each in groups if _are_alike(each[0], claim, editions)), None)
+        )
+        if group is None:
+            groups.append([claim])
         else:
-            yield list(batch)
+            group.append(claim)
+    return groups
 
 
-def all_at_once(claims: Sequence[Claim]) -> Claim:
-    """The claim that all of these hold, whose body raises NotAtOnceError if they presuppose different things."""
-    first = claims[0]
-
-    @wraps(first.body)
-    def body(engine: Any, *views: Any) -> Goal:
-        calls: dict[Any, Any] = {}
-        goals = [claim.body(_AskedOnce(engine, calls), *views) for claim in claims]
-        if any(not goal.premise.eq(goals[0].premise) for goal in goals):
-            raise NotAtOnceError
-        return Goal(goals[0].premise, all_of(goal.conclusion for goal in goals))
-
-    return Claim(
-        id=f"{first.id} and what is proved with it",
-        name=first.name,
-        title=first.title,
-        when=first.when,
-        because=None,
-        clause=first.clause,
-        corollary=False,
-        witness_wanted=False,
-        batch=None,
-        body=body,
+def _are_alike(one: Claim, other: Claim, editions: Sequence[Enum]) -> bool:
+    """Whether these are claimed of the same inputs, in the same editions, for all inputs."""
+    return (
+        not one.witness_wanted
+        and posing.signature_of(one) == posing.signature_of(other)
+        and posing.editions_of(one, editions) == posing.editions_of(other, editions)
     )
 
 
-class _AskedOnce:
-    """An engine of which each call is asked once, however many claims ask it."""
+def of_the_same_premise(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> list[list[Claim]]:
+    """Claims of the same inputs, those together that have the same premise, whatever an engine answers."""
+    inputs = posing.make_inputs(claims[0], game, editions, atoms)
+    premises = posing.premises_alone(claims, inputs.values, atoms)
+    groups: dict[Any, list[Claim]] = {}
+    for claim, premise in zip(claims, premises, strict=True):
+        groups.setdefault(claim.id if premise is None else premise.get_id(), []).append(claim)
+    return list(groups.values())
 
-    def __init__(self, engine: Any, calls: dict[Any, Any], *, attempting: bool = False) -> None:
-        self._engine = engine
-        self._calls = calls
-        self._attempting = attempting
 
-    @property
-    def attempt(self) -> "_AskedOnce":
-        return _AskedOnce(self._engine.attempt, self._calls, attempting=True)
+class Together:
+    """Claims of the same inputs under the same premise, as one claim: that all of them hold."""
 
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        def call(*arguments: Any) -> Any:
-            # The arguments are kept with the answer, so that no other is ever at their address.
-            key = (name, self._attempting, *map(id, arguments))
-            if key not in self._calls:
-                self._calls[key] = arguments, getattr(self._engine, name)(*arguments)
-            return self._calls[key][1]
+    def __init__(self, claims: Sequence[Claim]) -> None:
+        first = claims[0]
+        self._claims = claims
+        self._conclusions: list[z3.BoolRef] = []
 
-        return call
+        @wraps(first.body)
+        def body(engine: Any, *views: Any) -> Goal:
+            goals = [claim.body(engine, *views) for claim in claims]
+            self._conclusions = [goal.conclusion for goal in goals]
+            assert all(goal.premise.eq(goals[0].premise) for goal in goals)
+            return Goal(goals[0].premise, all_of(self._conclusions))
+
+        self.claim = replace(first, id=f"{first.id} and what is proved with it", body=body)
+
+    def broken_in(self, model: z3.ModelRef) -> list[Claim]:
+        """The claims whose conclusion doesn't hold of the input in a model."""
+        values = (model.eval(conclusion, model_completion=True) for conclusion in self._conclusions)
+        return [claim for claim, value in zip(self._claims, values, strict=True) if z3.is_false(value)]

@@ -1,18 +1,22 @@
 """Claims that are proved at once: a proof of all is one of each, and what isn't proved at once is asked by itself."""
 
+import os
 import sys
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from types import ModuleType
 from typing import Annotated, Any, Protocol
 
 import pytest
 
+from verifier import engines, prove
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import clause
 from verifier.game import Game
 from verifier.prove import prove_claims
-from verifier.verdicts import Proved, Refuted
-from verifier.vocabulary import all_of
+from verifier.together import Together
+from verifier.verdicts import Proved, Refuted, Result, Unsupported
+from verifier.vocabulary import all_of, not_
 
 Small = Annotated[int, range(8)]
 
@@ -26,30 +30,54 @@ class Edition(Enum):
 class Rules(Protocol):
     """What the engine offers."""
 
+    attempt: Any
+
     def doubled(self, number: Small) -> int: ...
+    def halved(self, number: Small) -> int: ...
+
+
+def _of_one_number(id: str, holds: Any, goal: Callable[[Any, Any, Any], Goal]) -> Claim:
+    said = clause(id, "numbers are as they are", because="it is so")(holds)
+
+    @claim(said, when="it is asked")
+    def body(engine: Rules, number: Small) -> Goal:
+        return goal(engine, number, said)
+
+    return body
 
 
 def _claim(id: str, holds: Any, premise: Any = lambda number: all_of()) -> Claim:
-    @claim(clause(id, "numbers are as they are", because="it is so")(holds), when="it is asked", batch="numbers")
-    def body(engine: Rules, number: Small) -> Goal:
-        return Goal(premise(number), said(number, engine.doubled(number)))
-
-    said = body.clause
-    return body
+    return _of_one_number(
+        id, holds, lambda engine, number, said: Goal(premise(number), said(number, engine.doubled(number)))
+    )
 
 
 EVEN = _claim("1.1", lambda _, answer: answer & 1 == 0)
 LARGE = _claim("1.2", lambda number, answer: answer >= number)
 SMALL = _claim("1.3", lambda number, answer: answer <= 7, premise=lambda number: number <= 3)
-LOOSE = _claim("1.5", lambda _, answer: answer <= 7)
 WRONG = _claim("1.4", lambda number, answer: answer != 6)
+LOOSE = _claim("1.5", lambda _, answer: answer <= 7)
+NEVER_REFUSED = _of_one_number(
+    "1.6",
+    lambda refused: not_(refused),
+    lambda engine, number, said: Goal(all_of(), said(engine.attempt.doubled(number).refused)),
+)
+HALF = _of_one_number(
+    "1.7", lambda answer: answer <= 3, lambda engine, number, said: Goal(all_of(), said(engine.halved(number)))
+)
+OF_LARGE_ANSWERS = _of_one_number(
+    "1.8",
+    lambda answer: answer != 7,
+    lambda engine, number, said: Goal(engine.doubled(number) > 6, said(engine.doubled(number))),
+)
 
 
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> str:
-    """An engine that is right."""
+    """An engine that is right, as far as it can be followed."""
     module = ModuleType("doubling")
     module.doubled = _doubled
+    module.halved = _halved
     monkeypatch.setitem(sys.modules, "doubling", module)
     return "doubling"
 
@@ -58,7 +86,25 @@ def _doubled(number: int) -> int:
     return number + number
 
 
-def _verdicts(engine: str, *claims: Claim) -> list[type]:
+def _halved(number: int) -> int:
+    return int(os.path.join(str(number // 2)))
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The ids of the claims that are asked at once, each time that some are."""
+    noted: list[list[str]] = []
+
+    class Noting(Together):
+        def __init__(self, claims: Sequence[Claim]) -> None:
+            noted.append([each.id for each in claims])
+            super().__init__(claims)
+
+    monkeypatch.setattr(prove, "Together", Noting)
+    return noted
+
+
+def _results(engine: str, *claims: Claim, jobs: int = 1) -> list[Result]:
     game = Game(
         name="numbers",
         clauses=tuple(each.clause for each in claims),
@@ -68,29 +114,75 @@ def _verdicts(engine: str, *claims: Claim) -> list[type]:
         editions=Edition,
         domain_error=ValueError,
     )
-    return [type(result.verdict) for result in prove_claims(game, claims, engine, tuple(Edition))]
+    return list(prove_claims(game, claims, engine, tuple(Edition), jobs=jobs))
 
 
-def test_claims_of_a_batch_are_proved_with_one_query(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-    monkeypatch.setattr("verifier.prove.all_at_once", _noting(asked))
-    assert _verdicts(engine, EVEN, LARGE) == [Proved, Proved]
+def _verdicts(engine: str, *claims: Claim, jobs: int = 1) -> dict[str, type]:
+    return {result.claim: type(result.verdict) for result in _results(engine, *claims, jobs=jobs)}
+
+
+def test_claims_of_the_same_inputs_and_premise_are_proved_with_one_query(engine: str, asked: list[list[str]]) -> None:
+    assert _verdicts(engine, EVEN, LARGE) == {"1.1": Proved, "1.2": Proved}
     assert asked == [["1.1", "1.2"]]
 
 
-def test_one_that_fails_costs_the_others_nothing(engine: str) -> None:
-    assert _verdicts(engine, EVEN, WRONG, LARGE) == [Proved, Refuted, Proved]
+def test_results_come_in_the_order_of_the_claims_whatever_is_proved_at_once(engine: str, asked: list[list[str]]) -> None:
+    assert list(_verdicts(engine, EVEN, SMALL, LARGE, NEVER_REFUSED)) == ["1.1", "1.3", "1.2", "1.6"]
+    assert asked == [["1.1", "1.2", "1.6"]]
 
 
-def test_claims_of_other_inputs_are_asked_by_themselves(engine: str) -> None:
-    assert _verdicts(engine, SMALL, LOOSE) == [Proved, Refuted]
+def test_one_that_fails_is_asked_by_itself_and_the_others_again_at_once(engine: str, asked: list[list[str]]) -> None:
+    assert _verdicts(engine, EVEN, WRONG, LARGE) == {"1.1": Proved, "1.4": Refuted, "1.2": Proved}
+    assert asked == [["1.1", "1.4", "1.2"], ["1.1", "1.2"]]
 
 
-def _noting(asked: list[list[str]]) -> Any:
-    from verifier.together import all_at_once
+def test_claims_of_other_premises_are_asked_by_themselves(engine: str, asked: list[list[str]]) -> None:
+    verdicts = _verdicts(engine, SMALL, LOOSE, OF_LARGE_ANSWERS)
+    assert verdicts == {"1.3": Proved, "1.5": Refuted, "1.8": Proved}
+    assert asked == []
 
-    def noting(claims: Any) -> Claim:
-        asked.append([each.id for each in claims])
-        return all_at_once(claims)
 
-    return noting
+def test_what_cannot_be_followed_costs_only_its_own_claim_the_proof(engine: str) -> None:
+    assert _verdicts(engine, EVEN, HALF, LARGE) == {"1.1": Proved, "1.7": Unsupported, "1.2": Proved}
+
+
+def test_a_call_is_followed_once_for_all_claims_that_make_it(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    followed = []
+
+    class Counting(engines.Following):
+        def call(self, name: str, *rest: Any) -> Any:
+            followed.append(name)
+            return super().call(name, *rest)
+
+    monkeypatch.setattr("verifier.posing.Following", Counting)
+    assert _verdicts(engine, EVEN, LARGE, NEVER_REFUSED) == {"1.1": Proved, "1.2": Proved, "1.6": Proved}
+    assert followed == ["doubled"]
+
+
+def test_a_process_that_dies_with_claims_asked_at_once_leaves_each_to_be_asked_alone(
+    engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prove, "Together", lambda claims: os._exit(7))
+    show = claim(
+        clause("1.9", "a double can be six", because="it can")(lambda answer: answer == 6), when="", witness_wanted=True
+    )
+
+    @show
+    def six(engine: Rules, number: Small) -> Goal:
+        return Goal(all_of(), six.clause(engine.doubled(number)))
+
+    assert _verdicts(engine, EVEN, six, LARGE, jobs=2) == {"1.1": Proved, "1.9": Proved, "1.2": Proved}
+
+
+def test_results_that_wait_for_others_are_given_when_it_is_interrupted(engine: str) -> None:
+    first, second, third = _results(engine, EVEN, SMALL, LARGE)
+
+    def interrupted() -> Iterator[Result]:
+        yield from (third, second)
+        raise KeyboardInterrupt
+
+    told: list[Result] = []
+    with pytest.raises(KeyboardInterrupt):
+        told.extend(prove._in_order(interrupted(), (EVEN, SMALL, LARGE)))
+    assert told == [third, second]
+    assert list(prove._in_order(iter((third, first, second)), (EVEN, SMALL, LARGE))) == [first, second, third]
