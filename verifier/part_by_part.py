@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import z3
@@ -22,8 +22,8 @@ class Failing:
 
     answer: Answer
     query: Query
-    defined: bool
-    """Whether any question so far needed to know what sums stand for."""
+    needing: Sequence[z3.BoolRef]
+    """The parts that couldn't be decided without what sums stand for, with those that were asked of at once with them."""
 
 
 def find_failing(posed: Posed) -> Failing:
@@ -31,18 +31,30 @@ def find_failing(posed: Posed) -> Failing:
     return _find(posed, posed.parts)
 
 
+def queries_again(posed: Posed, failing: Failing) -> Iterator[Query]:
+    """Two queries, or one, that together ask anew for an input on which any part of the claim fails.
+
+    Where Z3 needn't know what sums stand for, another solver needn't either, which spares it much.
+    """
+    needing = {part.get_id() for part in failing.needing}
+    others = [part for part in posed.parts if part.get_id() not in needing]
+    for parts, defined in ((others, False), (failing.needing, True)):
+        if parts:
+            yield posed.query(negation(all_of(parts)), incremental=False, defined=defined)
+
+
 def _find(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
     failing = _ask(posed, parts)
     if failing.answer is not Answer.UNDECIDED or len(parts) == 1:
         return failing
     size = FEW if len(parts) > FEW else 1
-    defined = False
+    needing: list[z3.BoolRef] = []
     for place in range(0, len(parts), size):
         failing = _find(posed, parts[place : place + size])
-        defined |= failing.defined
+        needing += failing.needing
         if failing.answer is not Answer.IMPOSSIBLE:
             break
-    return Failing(failing.answer, failing.query, defined)
+    return Failing(failing.answer, failing.query, needing)
 
 
 def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
@@ -53,7 +65,7 @@ def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
         answer = query.ask()
         if answer is Answer.IMPOSSIBLE or (answer is Answer.UNDECIDED and len(parts) > 1):
             break
-    return Failing(answer, query, defined)
+    return Failing(answer, query, parts if defined else ())
 
 
 def _resources(parts: int) -> int:

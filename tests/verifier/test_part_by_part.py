@@ -1,16 +1,16 @@
 """A claim of many parts, or of hard ones, is decided by all of its parts and by nothing less."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 import pytest
 import z3
 
-from verifier import part_by_part, solving
+from verifier import part_by_part, solving, sums
 from verifier.claims import Goal
 from verifier.engines import Asked
 from verifier.formulas import TRUE, all_of, parts_of
-from verifier.part_by_part import FEW, find_failing
+from verifier.part_by_part import FEW, Failing, find_failing, queries_again
 from verifier.posing import Posed
 from verifier.solving import Answer
 
@@ -58,6 +58,50 @@ def test_what_is_too_hard_at_once_is_asked_part_by_part(monkeypatch: pytest.Monk
     assert failing.answer is Answer.UNDECIDED
     assert failing.query.why_undecided() in ("canceled", "max. resource limit exceeded")
     assert asked[:2] == [FEW + 2, FEW] and asked[-1] == 1
+
+
+SUM_IS_TOLD = "a sum is what it is of"
+SUM_IS_ANY = "a number isn't both small and large"
+
+
+@pytest.fixture
+def about_a_sum() -> Iterator[dict[str, z3.BoolRef]]:
+    """Two parts, true of a sum: for one of them it matters what it is the sum of."""
+    sums.forget()
+    one, other = NUMBERS[:2]
+    total = sums.total([one, other])
+    yield {SUM_IS_TOLD: z3.ULT(total, 19), SUM_IS_ANY: z3.Not(z3.And(z3.UGT(total, 5), z3.ULT(total, one & 3)))}
+    sums.forget()
+
+
+def test_all_parts_are_asked_again_and_what_sums_are_is_told_where_it_matters(
+    about_a_sum: dict[str, z3.BoolRef], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solving, "LITTLE", 1)
+    monkeypatch.setattr(solving, "EASY", 1)
+    parts = [*below([10] * FEW)[1:], about_a_sum[SUM_IS_ANY], *[about_a_sum[SUM_IS_TOLD]] * 2, *below([10] * 2 * FEW)[FEW:]]
+    failing = find_failing(posed(parts))
+    assert failing.answer is Answer.IMPOSSIBLE
+    assert 2 <= len(failing.needing) < len(parts)
+    again = queries_again(posed(parts), failing)
+    assert [query.second_answer() for query in again] == [Answer.IMPOSSIBLE] * 2
+
+
+def test_a_part_of_which_too_little_is_told_is_not_proved_anew(about_a_sum: dict[str, z3.BoolRef]) -> None:
+    of_sum = posed(list(about_a_sum.values()))
+    failing = find_failing(of_sum)
+    assert [query.second_answer() for query in queries_again(of_sum, failing)] == [Answer.IMPOSSIBLE]
+    untold = Failing(Answer.IMPOSSIBLE, failing.query, ())
+    assert [query.second_answer() for query in queries_again(of_sum, untold)] == [Answer.POSSIBLE]
+
+
+@pytest.mark.parametrize("needing", [0, 1, 2, 3])
+def test_a_wrong_part_is_found_by_the_second_solver_wherever_it_is_asked(needing: int) -> None:
+    for wrong in range(3):
+        parts = below([9 if place == wrong else 10 for place in range(3)])
+        query = posed(parts).query()
+        again = queries_again(posed(parts), Failing(Answer.IMPOSSIBLE, query, parts[:needing]))
+        assert Answer.POSSIBLE in {query.second_answer() for query in again}
 
 
 def test_a_condition_is_that_of_each_part_that_is_to_hold_under_it() -> None:
