@@ -107,8 +107,7 @@ class _Deciding:
         if len(claims) == 1:
             yield self._alone(claims[0])
             return
-        forget()
-        with readings_chosen(self.readings):
+        with readings_chosen(self.readings), _begun_anew():
             groups = of_the_same_premise(claims, self.game, self.editions, Atoms(texts_in(self.game)))
         for group in groups:
             yield from self._together(group)
@@ -140,10 +139,9 @@ class _Deciding:
 
     def _decided(self, claim: Claim, *, only_a_proof: bool = False) -> Verdict:
         """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
-        forget()
-        atoms = Atoms(texts_in(self.game))
-        prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
-        with readings_chosen(self.readings), _garbage_left():
+        with readings_chosen(self.readings), _begun_anew():
+            atoms = Atoms(texts_in(self.game))
+            prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
             try:
                 return prover.verdict()
             except (KeyboardInterrupt, NoProofError):
@@ -159,13 +157,19 @@ class _Deciding:
 
 
 @contextmanager
-def _garbage_left() -> Iterator[None]:
-    """Python looks for no garbage meanwhile: of the millions of values that following makes, most are needed to its end."""
+def _begun_anew() -> Iterator[None]:
+    """What was built before is forgotten, and what is built here at its end.
+
+    Python looks for no garbage meanwhile: of the millions of values that following makes most are needed to the end, and
+    then it needn't look for them.
+    """
     searched = gc.isenabled()
     gc.disable()
+    forget()
     try:
         yield
     finally:
+        forget()
         if searched:
             gc.enable()
 

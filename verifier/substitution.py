@@ -24,16 +24,15 @@ from verifier.terms import (
 
 def substitute(term: Term, values: dict[Term, Term]) -> Term:
     """The term with variables replaced, simplified again; with constants for all of them it becomes a constant."""
-    done: dict[Term, Term] = dict(values)
+    return _substitute(term, dict(values))
 
-    def visit(node: Term) -> Term:
-        known = done.get(node)
-        if known is None:
-            parts = [visit(argument) for argument in node.arguments]
-            known = done[node] = _rebuild(node, parts) if parts else node
-        return known
 
-    return visit(term)
+def _substitute(term: Term, done: dict[Term, Term]) -> Term:
+    known = done.get(term)
+    if known is None:
+        parts = [_substitute(argument, done) for argument in term.arguments]
+        known = done[term] = _rebuild(term, parts) if parts else term
+    return known
 
 
 def _rebuild(node: Term, parts: Sequence[Term]) -> Term:

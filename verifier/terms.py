@@ -319,21 +319,21 @@ def _spread(make: Callable[[Term, Term], Term], left: Term, right: Term) -> Term
     """
     if _choices(left) + _choices(right) > MOST_SPREAD:
         return make(left, right)
-    results = 0
+    results: list[Term] = []
+    spread = _spread_out(make, left, right, results)
+    return make(left, right) if len(results) > MOST_SPREAD else spread
 
-    def visit(one: Term, other: Term) -> Term:
-        nonlocal results
-        chosen = one if one.operator == "choose" else other
-        if chosen.operator != "choose" or results > MOST_SPREAD:
-            results += 1
-            return make(one, other)
-        condition = chosen.arguments[0]
-        yes = visit(_given(one, condition, True), _given(other, condition, True))
-        no = visit(_given(one, condition, False), _given(other, condition, False))
-        return choose(condition, yes, no)
 
-    spread = visit(left, right)
-    return make(left, right) if results > MOST_SPREAD else spread
+def _spread_out(make: Callable[[Term, Term], Term], one: Term, other: Term, results: list[Term]) -> Term:
+    # No function within `_spread`, which would keep itself and all terms that it sees until garbage is looked for.
+    chosen = one if one.operator == "choose" else other
+    if chosen.operator != "choose" or len(results) > MOST_SPREAD:
+        results.append(make(one, other))
+        return results[-1]
+    condition = chosen.arguments[0]
+    yes = _spread_out(make, _given(one, condition, True), _given(other, condition, True), results)
+    no = _spread_out(make, _given(one, condition, False), _given(other, condition, False), results)
+    return choose(condition, yes, no)
 
 
 def _choices(term: Term) -> int:
@@ -350,17 +350,20 @@ def _choices(term: Term) -> int:
 
 def _given(term: Term, condition: Term, holds: bool) -> Term:
     """A choice where that condition is known."""
-    done: dict[Term, Term] = {}
+    return _given_anew(term, condition, holds, {}) if term.operator == "choose" else term
 
-    def visit(node: Term) -> Term:
-        if node.operator != "choose":
-            return node
-        if node not in done:
-            own, yes, no = node.arguments
-            done[node] = visit(yes if holds else no) if own is condition else choose(own, visit(yes), visit(no))
-        return done[node]
 
-    return visit(term)
+def _given_anew(node: Term, condition: Term, holds: bool, done: dict[Term, Term]) -> Term:
+    if node.operator != "choose":
+        return node
+    if node not in done:
+        own, yes, no = node.arguments
+        if own is condition:
+            done[node] = _given_anew(yes if holds else no, condition, holds, done)
+        else:
+            there, elsewhere = (_given_anew(each, condition, holds, done) for each in (yes, no))
+            done[node] = choose(own, there, elsewhere)
+    return done[node]
 
 
 def is_flat(term: Term) -> bool:
@@ -409,17 +412,16 @@ def truncate(term: Term, width: int) -> Term:
 
 def narrowed(term: Term, width: int) -> Term | None:
     """The same value in `width` bits, unsigned, of choices among unsigned values that all fit; None of any other term."""
-    done: dict[Term, Term | None] = {}
-
-    def visit(node: Term) -> Term | None:
-        if node not in done:
-            done[node] = _narrowed(node, width, visit)
-        return done[node]
-
-    return visit(term)
+    return _narrowed(term, width, {})
 
 
-def _narrowed(term: Term, width: int, visit: Callable[[Term], Term | None]) -> Term | None:
+def _narrowed(term: Term, width: int, done: dict[Term, Term | None]) -> Term | None:
+    if term not in done:
+        done[term] = _narrowed_anew(term, width, done)
+    return done[term]
+
+
+def _narrowed_anew(term: Term, width: int, done: dict[Term, Term | None]) -> Term | None:
     match term.operator:
         case "number" if term.data >> width == 0:
             return number(term.data, width)
@@ -428,6 +430,6 @@ def _narrowed(term: Term, width: int, visit: Callable[[Term], Term | None]) -> T
             return inner if inner.width == width else extend_unsigned(inner, width)
         case "choose":
             condition, yes, no = term.arguments
-            one, other = visit(yes), visit(no)
+            one, other = _narrowed(yes, width, done), _narrowed(no, width, done)
             return None if one is None or other is None else choose(condition, one, other)
     return None
