@@ -26,6 +26,11 @@ def clauses_left_out() -> Iterator[None]:
         _left_out.reset(token)
 
 
+def only_premises() -> bool:
+    """Whether clauses say nothing here, since only premises are wanted."""
+    return _left_out.get()
+
+
 @contextmanager
 def readings_chosen(names: Collection[str]) -> Iterator[None]:
     """Within this, clauses whose text can be read in several ways are read as these names say, if they have one of them."""
@@ -73,7 +78,7 @@ class Clause:
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
         chosen = self._chosen_reading()
         formula = self.formula if chosen is None else chosen.formula
-        return TRUE if _left_out.get() else formula(*arguments, **named)
+        return TRUE if only_premises() else formula(*arguments, **named)
 
     @property
     def reason(self) -> str:

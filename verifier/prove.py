@@ -51,7 +51,7 @@ def prove_claims(
     decided is given before KeyboardInterrupt is raised, and may lack some in between.
     """
     sys.setrecursionlimit(MOST_DEEP)
-    deciding = _Deciding(game, engine_name, load(engine_name), editions, readings)
+    deciding = _Deciding(game, engine_name, load(engine_name), editions, readings, texts_in(game))
     in_force = [claim for claim in claims if posing.editions_of(claim, editions)]
     groups = of_the_same_inputs(in_force, editions)
     if jobs == 1 or len(groups) == 1:
@@ -101,6 +101,7 @@ class _Deciding:
     module: ModuleType
     editions: Sequence[Enum]
     readings: Sequence[str]
+    texts: Sequence[str]
 
     def results(self, claims: Sequence[Claim]) -> Iterator[Result]:
         """The results of claims of the same inputs, in any order."""
@@ -108,7 +109,7 @@ class _Deciding:
             yield self._alone(claims[0])
             return
         with readings_chosen(self.readings), _begun_anew():
-            groups = of_the_same_premise(claims, self.game, self.editions, Atoms(texts_in(self.game)))
+            groups = of_the_same_premise(claims, self.game, self.editions, Atoms(self.texts))
         for group in groups:
             yield from self._together(group)
 
@@ -140,7 +141,7 @@ class _Deciding:
     def _decided(self, claim: Claim, *, only_a_proof: bool = False) -> Verdict:
         """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
         with readings_chosen(self.readings), _begun_anew():
-            atoms = Atoms(texts_in(self.game))
+            atoms = Atoms(self.texts)
             prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
             try:
                 return prover.verdict()
@@ -175,8 +176,8 @@ def _begun_anew() -> Iterator[None]:
 
 
 def _cost(claims: Sequence[Claim]) -> int:
-    """What proving them may cost, compared with others: those with large inputs are dear."""
-    return sum(size_of(shape) for claim in claims for shape in posing.signature_of(claim).shapes.values())
+    """What proving them may cost, in powers of two: those with large inputs are dear, but not by how much exactly."""
+    return sum(size_of(shape) for claim in claims for shape in posing.signature_of(claim).shapes.values()).bit_length()
 
 
 def _unsupported(died: Died) -> Unsupported:

@@ -10,6 +10,7 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim, Goal
+from verifier.clauses import only_premises
 from verifier.follow.atoms import Atoms
 from verifier.formulas import all_of
 from verifier.game import Game
@@ -58,7 +59,7 @@ class Together:
 
         @wraps(first.body)
         def body(engine: Any, *views: Any) -> Goal:
-            goals = [claim.body(engine, *views) for claim in claims]
+            goals = [claim.body(engine, *views) for claim in (claims[:1] if only_premises() else claims)]
             self._conclusions = [goal.conclusion for goal in goals]
             assert all(goal.premise.eq(goals[0].premise) for goal in goals)
             return Goal(goals[0].premise, all_of(self._conclusions))
