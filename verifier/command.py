@@ -28,7 +28,7 @@ from verifier.report import Output, OutputError, page_text, witness_text
 from verifier.rule_numbers import check
 
 _FEW_COLLECTIONS = 200_000
-"""How many new objects the cycle collector waits for: terms make no cycles, and looking for some takes time."""
+"""How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 
 _WRONG_CALL = 2
 _NOT_DECIDED = 3

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
@@ -22,6 +23,7 @@ from verifier import terms
 from verifier.errors import SentenceError
 from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
+from verifier.follow.lasting import is_unchanging
 from verifier.follow.paths import Path
 from verifier.follow.state import State
 from verifier.follow.values import tuple_of
@@ -61,6 +63,9 @@ class Caller(Protocol):
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         """Under which condition a value is of that shape, and its view; `sure` where it is known to be."""
 
+    def lasts(self, value: Any) -> bool:
+        """Whether an answer may be given once more for the same call, since nothing that is called can change it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -81,21 +86,36 @@ class Asked:
     answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
 
 
+Key = tuple[Any, ...]
+"""A call: the function's name, where it isn't made, and the addresses of the arguments."""
+
+Shared = dict[Key, list[tuple[Sequence[Any], tuple[Answer, Term, Any]]]]
+"""What was answered to each call, the first time that a claim made it, the second time and so on.
+
+The arguments are kept with it, so that nothing else is ever at their addresses.
+"""
+
+
 class Engine:
-    """An engine as the body of a claim sees it: an attribute for each of its functions, and `attempt`.
+    """An engine as the body of a claim sees it: an attribute for each of its functions, and `attempt`."""
 
-    What is asked again, in just the same way, is answered as before.
-    """
-
-    def __init__(self, protocol: type, caller: Caller, asked: Asked) -> None:
-        """What is called and answered is noted in `asked`."""
+    def __init__(self, protocol: type, caller: Caller, asked: Asked, shared: Shared | None = None) -> None:
+        """What is called and answered is noted in `asked`; `shared` are calls of other claims on the same inputs."""
         self._protocol = protocol
         self._caller = caller
         self._asked = asked
         self._refused: list[tuple[Any, Term]] = []
         """Answers that may be refused, each with the condition under which they were."""
-        self._calls: dict[Any, tuple[Sequence[Any], tuple[Answer, Term, Any]]] = {}
-        """What was asked so far, with the arguments, so that nothing else is ever at their addresses."""
+        self._shared: Shared = {} if shared is None else shared
+        self._times: Counter[Key] = Counter()
+        """How often the claim made each call."""
+
+    def for_another_claim(self) -> Engine:
+        """The engine for a claim on the same inputs: a call that was made for others needn't be made again for it.
+
+        What a claim calls twice is called twice, and what can change is never passed from one claim to another.
+        """
+        return Engine(self._protocol, self._caller, self._asked, self._shared)
 
     @property
     def attempt(self) -> _Attempts:
@@ -120,11 +140,17 @@ class Engine:
 
     def _ask(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
         key = (name, not_made, *map(id, arguments))
-        if key not in self._calls:
-            self._calls[key] = arguments, self._ask_first(name, arguments, not_made)
-        return self._calls[key][1]
+        made = self._shared.setdefault(key, [])
+        time = self._times[key]
+        self._times[key] += 1
+        if time < len(made):
+            return made[time][1]
+        asked = self._ask_anew(name, arguments, not_made)
+        if self._caller.lasts(asked[0].value):
+            made.append((arguments, asked))
+        return asked
 
-    def _ask_first(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
+    def _ask_anew(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
         hints = _hints(getattr(self._protocol, name))
         given = [_subject(argument, hints[each]) for argument, each in zip(arguments, list(hints), strict=False)]
         shape = shape_of(hints["return"])
@@ -206,6 +232,9 @@ class Following:
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         return Viewer(self.run.atoms, self.run.state.contents, self._question, sure).view(value, shape)
 
+    def lasts(self, value: Any) -> bool:
+        return is_unchanging(value, {})
+
     def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
         """A comparison that is known, as clauses see it: it is followed too."""
         return followed_question(function, shape, self.run)
@@ -277,6 +306,9 @@ class Running:
         # Looking at it raised an error, so it is no value of any type that an engine may answer with.
         return FALSE, viewer.view(object(), shape)[1]
 
+    def lasts(self, value: Any) -> bool:
+        return False
+
     def _question(self, function: Any, shape: FunctionShape) -> FunctionView:
         if not isinstance(function, FiniteFunction):
             return followed_question(function, shape, self.run)
@@ -312,6 +344,9 @@ class Free:
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         return self.viewing(value, shape, sure=True)
+
+    def lasts(self, value: Any) -> bool:
+        return False
 
 
 def load(name: str) -> ModuleType:

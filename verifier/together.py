@@ -14,15 +14,14 @@ from verifier.clauses import only_premises
 from verifier.follow.atoms import Atoms
 from verifier.formulas import all_of
 from verifier.game import Game
+from verifier.prover import NoProofError
 
 
 def of_the_same_inputs(claims: Sequence[Claim], editions: Sequence[Enum]) -> list[list[Claim]]:
     """The claims, those together that are claimed of the same inputs in the same editions; in the order of their first."""
     groups: list[list[Claim]] = []
     for claim in claims:
-        group = (
-            None if claim.witness_wanted else next((each for each in groups if _are_alike(each[0], claim, editions)), None)
-        )
+        group = next((each for each in groups if _are_alike(each[0], claim, editions)), None)
         if group is None:
             groups.append([claim])
         else:
@@ -33,7 +32,7 @@ def of_the_same_inputs(claims: Sequence[Claim], editions: Sequence[Enum]) -> lis
 def _are_alike(one: Claim, other: Claim, editions: Sequence[Enum]) -> bool:
     """Whether these are claimed of the same inputs, in the same editions, for all inputs."""
     return (
-        not one.witness_wanted
+        not (one.witness_wanted or other.witness_wanted)
         and posing.signature_of(one) == posing.signature_of(other)
         and posing.editions_of(one, editions) == posing.editions_of(other, editions)
     )
@@ -50,7 +49,10 @@ def of_the_same_premise(claims: Sequence[Claim], game: Game, editions: Sequence[
 
 
 class Together:
-    """Claims of the same inputs under the same premise, as one claim: that all of them hold."""
+    """Claims of the same inputs under the same premise, as one claim: that all of them hold.
+
+    NoProofError is raised as it is posed if the premises aren't the same.
+    """
 
     def __init__(self, claims: Sequence[Claim]) -> None:
         first = claims[0]
@@ -59,9 +61,11 @@ class Together:
 
         @wraps(first.body)
         def body(engine: Any, *views: Any) -> Goal:
-            goals = [claim.body(engine, *views) for claim in (claims[:1] if only_premises() else claims)]
+            asked = claims[:1] if only_premises() else claims
+            goals = [claim.body(engine.for_another_claim(), *views) for claim in asked]
             self._conclusions = [goal.conclusion for goal in goals]
-            assert all(goal.premise.eq(goals[0].premise) for goal in goals)
+            if not all(goal.premise.eq(goals[0].premise) for goal in goals):
+                raise NoProofError(None)
             return Goal(goals[0].premise, all_of(self._conclusions))
 
         self.claim = replace(first, id=f"{first.id} and what is proved with it", body=body)

@@ -9,7 +9,7 @@ class Proved:
     """Every input in the scope, every path, nothing cut; the premise can be met; both solvers agree."""
 
     paths: int
-    """How many merged paths the engine's answers have, its refusals included."""
+    """How many merged paths the engine's answers have, its refusals included; of claims proved at once, all of theirs."""
     name: Literal["PROVED"] = "PROVED"
 
 

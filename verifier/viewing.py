@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -11,13 +11,11 @@ import z3
 
 from verifier import terms
 from verifier.follow.atoms import Atoms
+from verifier.follow.lasting import Known, is_unchanging
 from verifier.follow.merging import MergedFields, enum_member, packed, union
 from verifier.follow.quantities import count, less
 from verifier.follow.values import (
-    CALLABLE,
-    CHANGEABLE,
     Arbitrary,
-    FiniteSet,
     Guarded,
     Items,
     Record,
@@ -90,8 +88,7 @@ class Viewer:
     sure: bool = False
     viewed: dict[tuple[int, int, int], tuple[Any, Term, RecordView]] = field(default_factory=dict)
     """The views of records so far, by the addresses of record, shape and subject."""
-    unchanging: dict[int, tuple[Record, bool]] = field(default_factory=dict)
-    """For each record that was asked of, by its address, whether nothing that can change is in it."""
+    unchanging: Known = field(default_factory=dict)
 
     def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
         """Under which condition the value is of that shape, and its view, which means something only there."""
@@ -188,7 +185,7 @@ class Viewer:
         return self.viewed[key][1:]
 
     def _looked_into(self, record: Record, shape: RecordShape, subject: Any) -> tuple[Term, RecordView]:
-        source = record if self._is_unchanging(record) else None
+        source = record if is_unchanging(record, self.unchanging) else None
         if isinstance(record.fields, MergedFields):
             yes, no = record.fields.yes, record.fields.no
             (fits, view), (also_fits, other) = self._of_record(yes, shape, yes), self._of_record(no, shape, no)
@@ -198,20 +195,6 @@ class Viewer:
         views = {name: self.view(record.fields[name], inner) for name, inner in shape.fields}
         named = {name: view for name, (_, view) in views.items()}
         return terms.conjoin(inside for inside, _ in views.values()), RecordView(named, subject, source=source)
-
-    def _is_unchanging(self, value: Any) -> bool:
-        """Whether nothing that can change is in a value, so that what was seen in it once is always seen in it."""
-        match value:
-            case each if isinstance(each, (*CHANGEABLE, *CALLABLE)):
-                return False
-            case Record():
-                if id(value) not in self.unchanging:
-                    self.unchanging[id(value)] = value, all(map(self._is_unchanging, _held_by(value)))
-                return self.unchanging[id(value)][1]
-            case Union(held) | Items(held) | FiniteSet(held):
-                return all(self._is_unchanging(each) for _, each in held)
-            case _:
-                return True
 
     def _pending(self, record: Record, shape: RecordShape) -> dict[str, Callable[[], Any]]:
         return {name: partial(self._field, record, name, inner) for name, inner in shape.fields}
@@ -319,12 +302,6 @@ def _external(expression: Any, width: int) -> Term:
     if z3.is_bv_value(expression):
         return terms.number(expression.as_long(), width)
     return terms.external(expression, expression.get_id(), width)
-
-
-def _held_by(record: Record) -> Iterable[Any]:
-    """What a record holds; of one that is merged, what was merged, so that nothing more is."""
-    fields = record.fields
-    return (fields.yes, fields.no) if isinstance(fields, MergedFields) else fields.values()
 
 
 def _is_bool(value: Any) -> bool:

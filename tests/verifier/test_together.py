@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from types import ModuleType
 from typing import Annotated, Any, Protocol
@@ -16,7 +17,7 @@ from verifier.game import Game
 from verifier.prove import prove_claims
 from verifier.together import Together
 from verifier.verdicts import Proved, Refuted, Result, Unsupported
-from verifier.vocabulary import all_of, not_
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 Small = Annotated[int, range(8)]
 
@@ -27,6 +28,20 @@ class Edition(Enum):
     ONLY = "2000-01-01"
 
 
+class Lamp(Enum):
+    """What may be in a box."""
+
+    RED = "red"
+    GREEN = "green"
+
+
+@dataclass(frozen=True)
+class Box:
+    """Something whose content an engine may change, if it gives another set than it should."""
+
+    lamps: frozenset[Lamp]
+
+
 class Rules(Protocol):
     """What the engine offers."""
 
@@ -34,6 +49,10 @@ class Rules(Protocol):
 
     def doubled(self, number: Small) -> int: ...
     def halved(self, number: Small) -> int: ...
+    def made(self, number: Small) -> Box: ...
+    def marked(self, box: Box, number: Small) -> int: ...
+    def is_red(self, box: Box) -> bool: ...
+    def any_lamp(self, number: Small) -> Lamp: ...
 
 
 def _of_one_number(id: str, holds: Any, goal: Callable[[Any, Any, Any], Goal]) -> Claim:
@@ -72,12 +91,39 @@ OF_LARGE_ANSWERS = _of_one_number(
 )
 
 
+MARKED = _of_one_number(
+    "2.1",
+    lambda number, answer: answer == number,
+    lambda engine, number, said: Goal(all_of(), said(number, engine.marked(engine.made(number), number))),
+)
+RED = _of_one_number(
+    "2.2",
+    lambda number, answer: implies(number == 5, answer),
+    lambda engine, number, said: Goal(all_of(), said(number, engine.is_red(engine.made(number)))),
+)
+TWICE = _of_one_number(
+    "2.3",
+    lambda one, other: one == other,
+    lambda engine, number, said: Goal(all_of(), said(engine.doubled(number), engine.doubled(number))),
+)
+SAME_LAMP = _of_one_number(
+    "2.4",
+    lambda one, other: same(one, other),
+    lambda engine, number, said: Goal(all_of(), said(engine.any_lamp(number), engine.any_lamp(number))),
+)
+ONE_LAMP = _of_one_number(
+    "2.5",
+    lambda lamp: any_of(lamp.RED, lamp.GREEN),
+    lambda engine, number, said: Goal(all_of(), said(engine.any_lamp(number))),
+)
+
+
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> str:
     """An engine that is right, as far as it can be followed."""
     module = ModuleType("doubling")
-    module.doubled = _doubled
-    module.halved = _halved
+    for function in (_doubled, _halved, _made, _marked, _is_red, _any_lamp):
+        setattr(module, function.__name__.removeprefix("_"), function)
     monkeypatch.setitem(sys.modules, "doubling", module)
     return "doubling"
 
@@ -88,6 +134,24 @@ def _doubled(number: int) -> int:
 
 def _halved(number: int) -> int:
     return int(os.path.join(str(number // 2)))
+
+
+def _made(number: int) -> Box:
+    return Box(set())  # type: ignore[arg-type]
+
+
+def _marked(box: Box, number: int) -> int:
+    if number == 5:
+        box.lamps.add(Lamp.RED)  # type: ignore[attr-defined]
+    return number
+
+
+def _is_red(box: Box) -> bool:
+    return Lamp.RED in box.lamps
+
+
+def _any_lamp(number: int) -> Lamp:
+    return next(iter(frozenset({Lamp.RED, Lamp.GREEN})))
 
 
 @pytest.fixture
@@ -157,6 +221,27 @@ def test_a_call_is_followed_once_for_all_claims_that_make_it(engine: str, monkey
     monkeypatch.setattr("verifier.posing.Following", Counting)
     assert _verdicts(engine, EVEN, LARGE, NEVER_REFUSED) == {"1.1": Proved, "1.2": Proved, "1.6": Proved}
     assert followed == ["doubled"]
+    followed.clear()
+    assert _verdicts(engine, EVEN, TWICE, LARGE) == {"1.1": Proved, "2.3": Proved, "1.2": Proved}
+    assert followed == ["doubled", "doubled"]
+
+
+def test_what_one_claim_changes_is_not_changed_for_another(engine: str) -> None:
+    assert _verdicts(engine, RED) == {"2.2": Refuted}
+    assert _verdicts(engine, MARKED, RED) == {"2.1": Proved, "2.2": Refuted}
+    assert _verdicts(engine, RED, MARKED) == {"2.2": Refuted, "2.1": Proved}
+
+
+def test_a_call_made_twice_may_be_answered_in_two_ways(engine: str) -> None:
+    alone = _verdicts(engine, SAME_LAMP)
+    assert alone["2.4"] is not Proved
+    assert _verdicts(engine, ONE_LAMP, SAME_LAMP) == {"2.5": Proved} | alone
+
+
+def test_claims_that_turn_out_to_have_other_premises_are_asked_alone(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prove, "of_the_same_premise", lambda claims, *_: [list(claims)])
+    assert _verdicts(engine, SMALL, LOOSE) == {"1.3": Proved, "1.5": Refuted}
+    assert _verdicts(engine, LOOSE, SMALL) == {"1.5": Refuted, "1.3": Proved}
 
 
 def test_a_process_that_dies_with_claims_asked_at_once_leaves_each_to_be_asked_alone(
