@@ -202,12 +202,11 @@ def _game_object(piece: Piece, depth: Depth, edition: Edition) -> GameObject:
 
 
 def _visible(piece: Piece, at: InZone, edition: Edition) -> GameObject:
-    """A piece in a zone as an object of a moment, its toughness and its name as its characteristics are now (504, 508)."""
+    """A piece in a zone as an object of a moment, with what state-based effects go by if it is in play or comes there."""
     object = at.object
     controller = object.owner if object.controller is None else object.controller
     match object.zone:
         case Zone.IN_PLAY:
-            values = characteristics(object, edition)[0]
             place = InPlay(
                 controller,
                 tapped=object.status is not None and object.status.tapped,
@@ -217,13 +216,20 @@ def _visible(piece: Piece, at: InZone, edition: Edition) -> GameObject:
                 bonus=at.bonus,
                 attached_to=at.attached_to,
             )
-            legend = values.name if Supertype.LEGENDARY in values.supertypes else None
-            return GameObject(place, piece.kind, object.owner, values.toughness, legend)
+            return _shown(GameObject(place, piece.kind, object.owner), object, edition)
         case Zone.STACK:
             stacked = OnStack(controller, at.height, at.goes_to, object.concealed, object.half)
-            return GameObject(stacked, piece.kind, object.owner)
+            spell = GameObject(stacked, piece.kind, object.owner)
+            return _shown(spell, object, edition) if at.goes_to is Zone.IN_PLAY else spell
         case zone:
             return GameObject(Elsewhere(zone), piece.kind, object.owner)
+
+
+def _shown(visible: GameObject, object: Object, edition: Edition) -> GameObject:
+    """With the toughness, and the name if it is a legend, that an object has as its characteristics are now."""
+    values = characteristics(object, edition)[0]
+    legend = values.name if Supertype.LEGENDARY in values.supertypes else None
+    return replace(visible, toughness=values.toughness, legend=legend)
 
 
 def _in_zone_after(at: InZone, after: GameObject, edition: Edition) -> InZone | Gone:

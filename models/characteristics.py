@@ -7,6 +7,7 @@ from typing import Any
 
 import z3
 
+from models.counting import NONE
 from verifier.vocabulary import (
     NUMBER_BITS,
     ChoiceView,
@@ -58,8 +59,9 @@ def converted(mana_cost: OptionalView, object: RecordView) -> z3.BitVecRef:
     """The total of a mana cost that an object has; {X} counts what was chosen on the stack, elsewhere 0 (203.3)."""
     cost = mana_cost.value
     symbols = [cost.generic, *(getattr(cost, color.lower()) for color in COLORS)]
-    amount = z3.If(object.zone.STACK, total(*symbols, times(cost.x, object.x)), total(*symbols))
-    return z3.If(mana_cost.present, amount, z3.BitVecVal(0, NUMBER_BITS))
+    amount = choose(object.zone.STACK, total(*symbols, times(cost.x, object.x)), total(*symbols))
+    mana: z3.BitVecRef = choose(mana_cost.present, amount, NONE)
+    return mana
 
 
 def of_face(face: RecordView, object: RecordView) -> RecordView:

@@ -45,7 +45,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
             rows.append(implies(there, all_of(removed == 0, choose(seat_now.playing, stays, library + elsewhere == 0))))
             had, has = course.hands.at(player - 1), now.hands.at(player - 1)
             cleaning = (
-                all_of(happens(action, "CarryOn"), _cleans_up(course), its.active == player) if steps == 0 else any_of()
+                all_of(happens(action, "CarryOn"), cleans_up(course), its.active == player) if steps == 0 else any_of()
             )
             kept = choose(all_of(cleaning, had > LARGEST_HAND), SEVEN, had)
             known, known_now = (_in_hand(each, depth, player) for each in (game, after))
@@ -59,7 +59,8 @@ def _draws(action: Any, player: int) -> z3.BoolRef:
     return any_of(*(all_of(here, draw.player == player) for here, draw in cases(action, "Draw")))
 
 
-def _cleans_up(course: Any) -> z3.BoolRef:
+def cleans_up(course: Any) -> z3.BoolRef:
+    """Whether a cleanup step begins, with what is done in it at once (314.1, 314.2)."""
     return all_of(course.step.CLEANUP, course.stage.BEGUN)
 
 

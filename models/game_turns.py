@@ -74,11 +74,7 @@ def mana_burns(game: Any, action: Any, after: Any) -> z3.BoolRef:
 )
 def losers_are_gone(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Whatever they lost for. Nobody else leaves because a turn goes on."""
-    checked = all_of(
-        happens(action, "GivePriority", "CarryOn"),
-        any_of(after.course.stage.PRIORITY, after.course.stage.CHECKED),
-        not_(all_of(happens(action, "CarryOn"), same(game.course.stage, after.course.stage))),
-    )
+    checked = is_checked(game, action, after)
     rows = []
     for (_, seat), (_, now) in zip(seats_of(game.nest.game), seats_of(after.nest.game), strict=True):
         lost = any_of(seat.short, now.life == 0, seat.poison >= MOST_POISON)
@@ -155,6 +151,15 @@ def phase_ends(game: Any, after: Any) -> z3.BoolRef:
     last = any_of(*(course.step.is_member(step) for step in PHASES_END_WITH))
     passed = all_of(course.stage.PRIORITY, _stack_is_empty(game), last)
     return any_of(passed, course.stage.CHECKED, after.course.stage.OVER)
+
+
+def is_checked(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Whether state-based effects are checked: as players get priority, and as the turn is ended (408.1, 509.1b)."""
+    return all_of(
+        happens(action, "GivePriority", "CarryOn"),
+        any_of(after.course.stage.PRIORITY, after.course.stage.CHECKED),
+        not_(all_of(happens(action, "CarryOn"), same(game.course.stage, after.course.stage))),
+    )
 
 
 def _stack_is_empty(game: Any) -> z3.BoolRef:

@@ -19,6 +19,7 @@ from engine.turn_control_types import BeginTurn, SkipTurn
 from models import game as rules
 from models import game_counts as counts
 from models import game_doing as doings
+from models import game_moves as moves
 from models import game_steps as steps
 from models import game_turns as turns
 from models.game_states import legal
@@ -71,6 +72,7 @@ NOT_ON_PIECES = tuple(group for group in GROUPS if group != "on_pieces")
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
     rules.turns_change_no_controllers: NOT_ON_PIECES,
     steps.permanents_go_on: NOT_ON_PIECES,
+    moves.things_move_for_a_reason: OF_TURNS,
     turns.turns_go_on: OF_TURNS,
     turns.mana_burns: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
@@ -93,6 +95,7 @@ CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
     doings.triggers_wait: doings.triggers_wait,
     counts.cards_are_counted: counts.cards_are_counted,
     steps.permanents_go_on: steps.permanents_go_on,
+    moves.things_move_for_a_reason: moves.things_move_for_a_reason,
     turns.turns_go_on: turns.turns_go_on,
     turns.mana_burns: turns.mana_burns,
     turns.losers_are_gone: turns.losers_are_gone,

@@ -12,6 +12,7 @@ from models import game as game_clauses
 from models import game_answers as game_answer_clauses
 from models import game_counts as game_count_clauses
 from models import game_doing as game_doing_clauses
+from models import game_moves as game_move_clauses
 from models import game_steps as game_step_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
@@ -63,6 +64,7 @@ MODELS = (
     game_answer_clauses,
     game_doing_clauses,
     game_count_clauses,
+    game_move_clauses,
     game_step_clauses,
     game_turn_clauses,
 )

@@ -6,7 +6,7 @@ import pytest
 
 from engine.catalogue import card
 from engine.coin_flips import Call, Cares, Coin, Word
-from engine.ending_the_turn_types import Kind, Stage
+from engine.ending_the_turn_types import Gone, Kind, Stage
 from engine.game import answer, apply, begin_game
 from engine.game_actions import (
     Action,
@@ -40,7 +40,7 @@ from engine.game_questions import (
 )
 from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Flip, Move, Object, PutIntoPlay, RulesError, Status, Zone
+from engine.objects import Flip, Move, Object, Play, PutIntoPlay, RulesError, Status, Zone
 from engine.subgames_types import EndSubgame, GivePriority, Role, StartSubgame, Style, ThingId
 from engine.turn_control_types import BeginTurn, CreateEffect, Decision, SkipTurn
 from tests.engine.games import LAST
@@ -180,6 +180,23 @@ def test_a_flipped_legend_meets_its_name_in_play():
     found = _ask(settled, CharacteristicsOf(0))
     assert isinstance(found, SetsOfCharacteristics)
     assert [each.name for each in found.sets] == ["Akki Lavarunner"]
+
+
+def test_a_legend_that_resolves_meets_its_name_before_anybody_can_act():
+    game = _after(
+        _until(_game(_card("Mindslaver", 1)), Stage.PRIORITY), CreateToken(ThingId("other"), card("Mindslaver"), 2)
+    )
+    resolved = _after(game, Do(0, Play(controller=1)), GivePriority(), CarryOn(), CarryOn())
+    assert (resolved.course.stage, resolved.course.acted) == (Stage.PRIORITY, False)
+    assert [type(piece.at) for piece in resolved.pieces] == [InZone, Gone]
+    assert _ask(resolved, ControllerOf(0)) == APlayer(None)
+
+
+def test_a_creature_without_toughness_dies_as_it_resolves():
+    game = _after(_until(_game(_card("Molten Sentry", 1)), Stage.PRIORITY), Do(0, Play(controller=1)), GivePriority())
+    resolved = _after(game, CarryOn(), CarryOn())
+    assert (resolved.course.stage, resolved.course.acted) == (Stage.PRIORITY, False)
+    assert _ask(resolved, ControllerOf(0)) == APlayer(None)
 
 
 def test_a_subgame_takes_the_libraries_and_brings_them_home():

@@ -5,15 +5,15 @@ from dataclasses import replace
 from engine.catalogue import card
 from engine.ending_the_turn_types import Event, Gone, InCombat, Kind
 from engine.game import apply, begin_game
-from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw
+from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw, EndTheTurn
 from engine.game_types import GameState, InZone, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Move, Object, PutIntoPlay, Status, Tap, Zone
+from engine.objects import Half, Move, Object, Play, PutIntoPlay, Status, Tap, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import GivePriority, Style, ThingId
 from engine.turn_control_types import BeginTurn
 from engine.turns import Step
-from models import game, game_counts, game_doing, game_steps, game_turns
+from models import game, game_counts, game_doing, game_moves, game_steps, game_turns
 from tests.engine.games import LAST
 from tests.models.seeing import seen, truth
 
@@ -124,6 +124,23 @@ TOO_MUCH = (
 )
 """What is more than an untap step does."""
 
+DOOMED = with_piece(PRIORITY, 0, damage=2)
+BURIED, SAVED = apply(DOOMED, GivePriority(), LAST), in_zone(DOOMED, 0, bonus=1)
+STACKED = apply(apply(PRIORITY, Do(1, Play(1, Half.LEFT)), LAST), GivePriority(), LAST)
+RESOLVING = apply(STACKED, CarryOn(), LAST)
+RESOLVED, CUT_SHORT = apply(RESOLVING, CarryOn(), LAST), apply(RESOLVING, EndTheTurn(), LAST)
+WITH_HOST_GONE = in_zone(with_piece(PRIORITY, 1, zone=Zone.GRAVEYARD), 0, attached_to=1)
+WITHOUT_AURA = apply(WITH_HOST_GONE, GivePriority(), LAST)
+MOVED = (
+    (SAVED, GivePriority(), SAVED, BURIED),
+    (RESOLVING, CarryOn(), RESOLVED, with_piece(RESOLVED, 1, zone=Zone.HAND)),
+    (RESOLVING, CarryOn(), RESOLVED, with_piece(RESOLVED, 1, concealed=True)),
+    (RESOLVING, EndTheTurn(), CUT_SHORT, with_piece(CUT_SHORT, 1, zone=Zone.GRAVEYARD)),
+    (WITH_HOST_GONE, GivePriority(), WITHOUT_AURA, WITH_HOST_GONE),
+    (PRIORITY, GivePriority(), PRIORITY, with_piece(PRIORITY, 1, zone=Zone.HAND)),
+)
+"""What moves: a game and an action, a game as it may be after that, and one as it may not be."""
+
 CASES = (
     (
         game.frame,
@@ -166,6 +183,11 @@ CASES = (
         (state(UNTAPPING), action(CarryOn()), state(TAPPED)),
     ),
     (
+        game_moves.things_move_for_a_reason,
+        (state(DOOMED), action(GivePriority()), state(BURIED)),
+        (state(DOOMED), action(GivePriority()), state(DOOMED)),
+    ),
+    (
         game_turns.turns_go_on,
         (state(DRAWING), action(CarryOn()), state(BURNED)),
         (state(DRAWING), action(CarryOn()), state(course(BURNED, step=Step.END_OF_COMBAT))),
@@ -183,6 +205,7 @@ CASES = (
 )
 
 MORE_WRONG = (
+    *((game_moves.things_move_for_a_reason, (state(was), action(done), state(wrong))) for was, done, _, wrong in MOVED),
     *((game_steps.permanents_go_on, (state(UNTAPPING), action(CarryOn()), state(wrong))) for wrong in TOO_MUCH),
     *((game_steps.permanents_go_on, (state(was), action(done), state(wrong))) for was, done, _, wrong in WORN_OFF),
     (game_doing.does_as_told, (state(BEFORE), action(TAP), state(BEFORE))),
@@ -195,7 +218,8 @@ MORE_WRONG = (
 )
 """Other answers that a clause doesn't accept."""
 
-MORE_RIGHT = tuple(
-    (game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF
+MORE_RIGHT = (
+    *((game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF),
+    *((game_moves.things_move_for_a_reason, (state(was), action(done), state(right))) for was, done, right, _ in MOVED),
 )
 """Other answers that a clause accepts."""

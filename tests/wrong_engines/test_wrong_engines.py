@@ -12,6 +12,7 @@ from tests.wrong_engines import (
     following_turns,
     game,
     game_answers,
+    game_moves,
     game_steps,
     multiplayer,
     split_cards,
@@ -45,6 +46,7 @@ SECTIONS = (
     multiplayer,
     game,
     game_answers,
+    game_moves,
     game_steps,
 )
 

@@ -1,0 +1,80 @@
+"""Mistakes in the game as a whole (100): what goes where as turns go on, and what state-based effects take."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import engine
+from engine.ending_the_turn_types import Kind, Stage
+from engine.game_actions import Action, CarryOn, EndTheTurn
+from engine.game_types import GameState, InZone, Piece
+from engine.objects import Edition, PutIntoPlay, Zone
+from engine.status import object_after
+from engine.subgames_types import GivePriority
+from tests.engine.mistaken_games import with_objects
+from tests.wrong_engines.mistakes import mistake
+
+
+def _where_taken(game: GameState, after: GameState, stays: Callable[[InZone], bool]) -> GameState:
+    """The game after an action, in which permanents of some kind stay that went to the graveyard."""
+
+    def kept(was: Piece, now: Piece) -> Piece:
+        buried = isinstance(now.at, InZone) and now.at.object.zone is Zone.GRAVEYARD
+        saved = buried and isinstance(was.at, InZone) and was.at.object.zone is Zone.IN_PLAY and stays(was.at)
+        return was if saved else now
+
+    return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces)))
+
+
+@mistake("damage kills nobody", "100/moves/turning", instead_of=engine.apply)
+def apply_without_lethal_damage(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    checked = isinstance(action, GivePriority)
+    return _where_taken(game, after, lambda at: at.object.damage > 0) if checked else after
+
+
+@mistake("an Aura stays as what it is on goes", "100/moves/turning", instead_of=engine.apply)
+def apply_keeping_auras(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    checked = isinstance(action, GivePriority)
+    return _where_taken(game, after, lambda at: at.attached_to is not None) if checked else after
+
+
+@mistake("what has just come into play isn't checked", "100/moves/passing", instead_of=engine.apply)
+def apply_checking_before_entry(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def entered(was: Piece, now: Piece) -> Piece:
+        place, at = was.at, now.at
+        if not isinstance(place, InZone) or not isinstance(at, InZone) or place.goes_to is not Zone.IN_PLAY:
+            return now
+        controller = place.object.controller
+        if controller is None or at.object.zone is not Zone.GRAVEYARD:
+            return now
+        entry = PutIntoPlay(controller, face_down=place.object.concealed)
+        return replace(was, at=InZone(at.depth, object_after(place.object, entry, edition)))
+
+    if not isinstance(action, CarryOn) or game.course.stage is not Stage.RESOLVING:
+        return after
+    return replace(after, pieces=tuple(map(entered, game.pieces, after.pieces)))
+
+
+@mistake("spells go to the graveyard as the turn is ended", "100/moves/turning", instead_of=engine.apply)
+def apply_burying_the_stack(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, EndTheTurn):
+        return after
+    return with_objects(
+        after, lambda object: replace(object, zone=Zone.GRAVEYARD) if object.zone is Zone.REMOVED else object
+    )
+
+
+@mistake("tokens stay where they are moved", "100/moves/turning", instead_of=engine.apply)
+def apply_keeping_tokens(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def kept(was: Piece, now: Piece) -> Piece:
+        token = was.kind is Kind.TOKEN and isinstance(was.at, InZone) and was.at.object.zone is Zone.GRAVEYARD
+        return was if token else now
+
+    checked = isinstance(action, GivePriority)
+    return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces))) if checked else after
