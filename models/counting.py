@@ -1,13 +1,17 @@
 """Counting: how many of some conditions hold."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import z3
 
-from verifier.vocabulary import NUMBER_BITS, choose
+from verifier.vocabulary import NUMBER_BITS, all_of, choose, not_, total
 
 NONE = z3.BitVecVal(0, NUMBER_BITS)
 ONE = z3.BitVecVal(1, NUMBER_BITS)
+
+
+Changes = Sequence[tuple[z3.BoolRef, z3.BoolRef]]
+"""For each of some things, whether it is one more, and whether it is one less; it is neither if it is both."""
 
 
 def amount(counts: z3.BoolRef) -> z3.BitVecRef:
@@ -19,3 +23,17 @@ def amount(counts: z3.BoolRef) -> z3.BitVecRef:
 def how_many(conditions: Iterable[z3.BoolRef]) -> z3.BitVecRef:
     """How many of these hold."""
     return z3.Sum([NONE, *map(amount, conditions)])
+
+
+def changed_by(number: z3.BitVecRef, changes: Changes) -> z3.BitVecRef:
+    """A number with one more for each thing that is one more, and one less for each that is one less.
+
+    It is chosen among sums rather than added up, since solvers compare choices more easily.
+    """
+    most = len(changes)
+    sums = {by: total(number, z3.BitVecVal(by, NUMBER_BITS)) if by else number for by in range(-most, most + 1)}
+    for left, (more, less) in enumerate(changes, start=1):
+        rises, falls = all_of(more, not_(less)), all_of(less, not_(more))
+        inner = range(left - most, most - left + 1)
+        sums = {by: choose(rises, sums[by + 1], choose(falls, sums[by - 1], sums[by])) for by in inner}
+    return sums[0]

@@ -1,16 +1,20 @@
 """The game as a whole: how many cards there are where, while none of its games begins or ends (100)."""
 
+from collections.abc import Callable
+from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import z3
 
-from models.counting import amount, how_many
+from models.counting import Changes, changed_by
 from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_pieces import is_counted_by, owner_of, pieces_of
 from models.game_states import courses_of, holds
 from models.nests import cases, depth_of, games_of, happens
 from verifier.clauses import clause
-from verifier.vocabulary import NUMBER_BITS, all_of, any_of, choose, implies
+from verifier.formulas import FALSE
+from verifier.vocabulary import NUMBER_BITS, all_of, any_of, choose, implies, not_
 
 SEVEN = z3.BitVecVal(LARGEST_HAND, NUMBER_BITS)
 """The maximum hand size (314.1), as a number of a formula."""
@@ -35,28 +39,59 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
     for steps, ((there, its), (_, later), course, now) in enumerate(games):
         depth = depth_of(game.nest) - steps
         for player, (seat, seat_now) in enumerate(zip(its.seats, later.seats, strict=True), start=1):
-            drawn = amount(_draws(action, player)) if steps == 0 else amount(any_of())
-            library, elsewhere, removed = (
-                (getattr(seat_now, count) - _pieces_in(after, count, depth, player))
-                - (getattr(seat, count) - _pieces_in(game, count, depth, player))
-                for count in ("library", "elsewhere", "removed")
-            )
-            stays = all_of(library == -drawn, elsewhere == drawn)
-            rows.append(implies(there, all_of(removed == 0, choose(seat_now.playing, stays, library + elsewhere == 0))))
-            had, has = course.hands.at(player - 1), now.hands.at(player - 1)
-            cleaning = (
-                all_of(happens(action, "CarryOn"), cleans_up(course), its.active == player) if steps == 0 else any_of()
-            )
-            kept = choose(all_of(cleaning, had > LARGEST_HAND), SEVEN, had)
-            known, known_now = (_in_hand(each, depth, player) for each in (game, after))
-            rows.append(implies(all_of(there, seat_now.playing), has - known_now == kept - known + drawn))
+            draws = _draws(action, player) if steps == 0 else FALSE
+            moved = partial(_moved, game, after, depth, player)
+            held, has = course.hands.at(player - 1), now.hands.at(player - 1)
+            discards = _discards(game, action, player) if steps == 0 else FALSE
+            handled = [*_changes(game, after, partial(holds, depth=depth, player=player)), (draws, FALSE)]
+            kept = choose(discards, changed_by(SEVEN, handled), changed_by(held, handled))
+            rows.append(implies(there, _cards_go_on(seat, seat_now, draws, moved)))
+            rows.append(implies(all_of(there, seat_now.playing), has == kept))
     for player, (cards, now) in enumerate(zip(game.nest.outside, after.nest.outside, strict=True), start=1):
-        rows.append(now - _outside_all(after, player) == cards - _outside_all(game, player))
+        rows.append(now == changed_by(cards, _changes(game, after, partial(_is_outside_all, player=player))))
     return any_of(happens(action, "StartSubgame", "EndSubgame"), all_of(*rows))
+
+
+def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:
+    """Whether what a player's counts are of in one game is what it was, but for what moved; a leaver has no library."""
+    library, elsewhere = moved("library"), moved("elsewhere")
+    stays = all_of(
+        now.library == changed_by(seat.library, [*library, (FALSE, draws)]),
+        now.elsewhere == changed_by(seat.elsewhere, [*elsewhere, (draws, FALSE)]),
+    )
+    leaves = all_of(now.library == 0, now.elsewhere == changed_by(seat.library + seat.elsewhere, [*library, *elsewhere]))
+    removed = now.removed == changed_by(seat.removed, moved("removed"))
+    return all_of(removed, choose(all_of(seat.playing, not_(now.playing)), leaves, stays))
+
+
+def _changes(game: Any, after: Any, counts: Callable[[Any], z3.BoolRef]) -> Changes:
+    """For each piece whether it counts afterwards, and whether it did before. Plain games may differ in their pieces."""
+
+    def counted(piece: tuple[int, z3.BoolRef, Any] | None) -> z3.BoolRef:
+        return FALSE if piece is None else all_of(piece[1], counts(piece[2]))
+
+    return [(counted(now), counted(piece)) for now, piece in zip_longest(pieces_of(after), pieces_of(game))]
+
+
+def _moved(game: Any, after: Any, depth: Any, player: int, count: str) -> Changes:
+    """For each piece whether it is a card that a player's count in the game of a depth is of, afterwards and before."""
+
+    def is_one(piece: Any) -> z3.BoolRef:
+        return all_of(piece.kind.CARD, is_counted_by(piece, depth=depth, player=player, count=count))
+
+    return _changes(game, after, is_one)
 
 
 def _draws(action: Any, player: int) -> z3.BoolRef:
     return any_of(*(all_of(here, draw.player == player) for here, draw in cases(action, "Draw")))
+
+
+def _discards(game: Any, action: Any, player: int) -> z3.BoolRef:
+    """Whether a player discards down to seven cards (314.1)."""
+    course, active = game.course, game.nest.game.active
+    return all_of(
+        happens(action, "CarryOn"), cleans_up(course), active == player, course.hands.at(player - 1) > LARGEST_HAND
+    )
 
 
 def cleans_up(course: Any) -> z3.BoolRef:
@@ -64,19 +99,5 @@ def cleans_up(course: Any) -> z3.BoolRef:
     return all_of(course.step.CLEANUP, course.stage.BEGUN)
 
 
-def _pieces_in(game: Any, count: str, depth: Any, player: int) -> z3.BitVecRef:
-    """How many of the pieces are cards that a player's count in the game of a depth is of."""
-    return how_many(
-        all_of(there, piece.kind.CARD, is_counted_by(piece, depth=depth, player=player, count=count))
-        for _, there, piece in pieces_of(game)
-    )
-
-
-def _in_hand(game: Any, depth: Any, player: int) -> z3.BitVecRef:
-    return how_many(all_of(there, holds(piece, depth, player)) for _, there, piece in pieces_of(game))
-
-
-def _outside_all(game: Any, player: int) -> z3.BitVecRef:
-    return how_many(
-        all_of(there, piece.at.is_a("OutsideAll"), owner_of(piece) == player) for _, there, piece in pieces_of(game)
-    )
+def _is_outside_all(piece: Any, player: int) -> z3.BoolRef:
+    return all_of(piece.at.is_a("OutsideAll"), owner_of(piece) == player)

@@ -18,10 +18,14 @@ _places: dict[int, tuple[int, z3.BitVecRef]] = {}
 
 
 def total(parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
-    """The sum of the parts, whatever their order."""
-    if len(parts) == 1:
-        return parts[0]
-    return _name("sum", sorted(parts, key=_place))
+    """The sum of the parts, whatever their order. A constant that is added needs no name."""
+    width = parts[0].size()
+    constant = sum(part.as_long() for part in parts if z3.is_bv_value(part)) % (1 << width)
+    numbers = sorted((part for part in parts if not z3.is_bv_value(part)), key=_place)
+    if not numbers:
+        return z3.BitVecVal(constant, width)
+    number = numbers[0] if len(numbers) == 1 else _name("sum", numbers)
+    return number + constant if constant else number
 
 
 def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:

@@ -286,14 +286,19 @@ def _less(left: Term, right: Term) -> Term:
 def _add(left: Term, right: Term) -> Term:
     if is_constant(left):
         left, right = right, left
-    if is_constant(right) and (right.data == 0 or is_constant(left)):
-        return left if right.data == 0 else number(left.data + right.data, left.width)
+    if is_constant(right):
+        if right.data == 0 or is_constant(left):
+            return left if right.data == 0 else number(left.data + right.data, left.width)
+        if left.operator == "add" and is_constant(left.arguments[1]):
+            return _add(left.arguments[0], _add(left.arguments[1], right))
     return build("add", (left, right), None, left.width)
 
 
 def _subtract(left: Term, right: Term) -> Term:
-    if is_constant(right) and (right.data == 0 or is_constant(left)):
-        return left if right.data == 0 else number(left.data - right.data, left.width)
+    if left is right:
+        return number(0, left.width)
+    if is_constant(right):
+        return _add(left, number(-right.data, right.width))
     return build("subtract", (left, right), None, left.width)
 
 

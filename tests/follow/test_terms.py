@@ -225,6 +225,14 @@ def test_each_operation_means_what_it_says_for_all_values(built: Built) -> None:
         assert solver.check() == z3.unsat
 
 
+def test_constants_that_are_added_and_taken_away_are_one() -> None:
+    number, one = terms.variable("number", 8), terms.number(1, 8)
+    more, less = terms.add(number, one), terms.subtract(number, one)
+    assert terms.subtract(more, one) is terms.add(less, one) is number
+    assert terms.add(less, terms.number(3, 8)) is terms.add(more, one)
+    assert terms.subtract(number, number) is terms.number(0, 8)
+
+
 @given(value=st.integers(-200, 200), low=st.integers(1, 9), high=st.integers(0, 7))
 @settings(derandomize=True, deadline=None, database=None)
 def test_a_number_is_read_as_it_was_written(value: int, low: int, high: int) -> None:

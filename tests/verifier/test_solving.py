@@ -46,6 +46,20 @@ def test_a_sum_is_written_in_the_same_order_whatever_came_before() -> None:
     assert str(sums.definitions()) == first
 
 
+@pytest.mark.parametrize("added", [(), (5,), (3, 2), (255, 6), (200, 56)])
+@pytest.mark.parametrize("names", [(), ("first",), ("first", "second")])
+def test_a_constant_in_a_sum_needs_no_name(names: tuple[str, ...], added: tuple[int, ...]) -> None:
+    sums.forget()
+    numbers = [z3.BitVec(name, 8) for name in names]
+    constants = [z3.BitVecVal(each, 8) for each in added]
+    exact = z3.Sum([z3.BitVecVal(0, 8), *numbers, *constants])
+    found = sums.total([*constants[:1], *numbers, *constants[1:], z3.BitVecVal(0, 8)])
+    assert len(sums.definitions()) == (len(names) > 1)
+    solver = z3.SimpleSolver()
+    solver.add(*sums.definitions(), found != exact)
+    assert solver.check() == z3.unsat
+
+
 def test_the_text_of_a_query_has_only_operators_that_every_solver_knows() -> None:
     number = z3.BitVec("number", 3)
     text = Query([z3.URem(number, z3.BitVecVal(3, 3)) == 1], incremental=False).text()
