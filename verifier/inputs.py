@@ -9,7 +9,7 @@ from typing import Any
 
 import z3
 
-from verifier import terms
+from verifier import computing, terms
 from verifier.follow.atoms import Atoms
 from verifier.follow.merging import enum_member, union
 from verifier.follow.values import (
@@ -107,7 +107,7 @@ class Maker:
         signed = width_for(low, high)
         term = self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
         if not (low == 0 and high == (1 << signed - 1) - 1):
-            for bound in (terms.less(term, terms.number(low, signed)), terms.less(terms.number(high, signed), term)):
+            for bound in (computing.less(term, terms.number(low, signed)), computing.less(terms.number(high, signed), term)):
                 self.constraints.append(terms.negate(bound))
         return SymbolicInt(term, low, high)
 

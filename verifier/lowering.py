@@ -5,7 +5,8 @@ from typing import Any
 import z3
 
 from verifier import sums, terms
-from verifier.terms import BOOL, Term, expression_of, is_constant, is_flat, summands
+from verifier.computing import is_flat, summands
+from verifier.terms import BOOL, Term, expression_of, is_constant
 from verifier.z3_library import library
 
 _context = z3.main_ctx()

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from verifier.bitsets import bit, bits, both, complement, either
+from verifier.computing import add, less, multiply, subtract
 from verifier.terms import (
     Term,
-    add,
     choose,
     conjoin,
     disjoin,
     equal,
     extend,
     extend_unsigned,
-    less,
-    multiply,
     negate,
-    subtract,
     truncate,
 )
 

@@ -10,7 +10,7 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier import bitsets, formulas, sums, terms
+from verifier import bitsets, computing, formulas, sums, terms
 from verifier.follow.paths import Path
 from verifier.lowering import forget, lower
 from verifier.substitution import substitute, variables
@@ -61,11 +61,11 @@ def numbers(draw: Callable[[st.SearchStrategy[Any]], Any], width: int, depth: in
         case 2:
             return choice(draw(truths(depth - 1)), draw(inner), draw(inner))
         case 3:
-            return binary(terms.add, lambda a, b: (a + b) % size, draw(inner), draw(inner))
+            return binary(computing.add, lambda a, b: (a + b) % size, draw(inner), draw(inner))
         case 4:
-            return binary(terms.subtract, lambda a, b: (a - b) % size, draw(inner), draw(inner))
+            return binary(computing.subtract, lambda a, b: (a - b) % size, draw(inner), draw(inner))
         case 5:
-            return binary(terms.multiply, lambda a, b: a * b % size, draw(inner), draw(inner))
+            return binary(computing.multiply, lambda a, b: a * b % size, draw(inner), draw(inner))
         case 6:
             return binary(bitsets.both, lambda a, b: a & b, draw(inner), draw(inner))
         case 7:
@@ -121,7 +121,7 @@ def truths(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -> Built:
             return binary(terms.equal, lambda a, b: int(a == b), draw(kind), draw(kind))
         case 7:
             part = numbers(width, depth - 1)
-            return binary(terms.less, lambda a, b: int(signed(a, width) < signed(b, width)), draw(part), draw(part))
+            return binary(computing.less, lambda a, b: int(signed(a, width) < signed(b, width)), draw(part), draw(part))
         case _:
             place = draw(st.integers(0, width - 1))
             number = draw(numbers(width, depth - 1))
@@ -189,13 +189,13 @@ def operations() -> list[Built]:
     flags = [variable(BOOL, name) for name in NAMES]
     bits = bitsets.bits([flag.term for flag in flags])
     return [
-        binary(terms.add, lambda x, y: (x + y) % 8, a, b),
-        binary(terms.subtract, lambda x, y: (x - y) % 8, a, b),
-        binary(terms.multiply, lambda x, y: x * y % 8, a, b),
+        binary(computing.add, lambda x, y: (x + y) % 8, a, b),
+        binary(computing.subtract, lambda x, y: (x - y) % 8, a, b),
+        binary(computing.multiply, lambda x, y: x * y % 8, a, b),
         binary(bitsets.both, lambda x, y: x & y, a, b),
         binary(bitsets.either, lambda x, y: x | y, a, b),
         binary(terms.equal, lambda x, y: int(x == y), a, b),
-        binary(terms.less, lambda x, y: int(signed(x, 3) < signed(y, 3)), a, b),
+        binary(computing.less, lambda x, y: int(signed(x, 3) < signed(y, 3)), a, b),
         choice(flags[0], a, b),
         Built(bitsets.complement(a.term), lambda values: 7 - a.value(values)),
         Built(terms.extend(a.term, 5), lambda values: signed(a.value(values), 3) % 32),
@@ -227,10 +227,10 @@ def test_each_operation_means_what_it_says_for_all_values(built: Built) -> None:
 
 def test_constants_that_are_added_and_taken_away_are_one() -> None:
     number, one = terms.variable("number", 8), terms.number(1, 8)
-    more, less = terms.add(number, one), terms.subtract(number, one)
-    assert terms.subtract(more, one) is terms.add(less, one) is number
-    assert terms.add(less, terms.number(3, 8)) is terms.add(more, one)
-    assert terms.subtract(number, number) is terms.number(0, 8)
+    more, less = computing.add(number, one), computing.subtract(number, one)
+    assert computing.subtract(more, one) is computing.add(less, one) is number
+    assert computing.add(less, terms.number(3, 8)) is computing.add(more, one)
+    assert computing.subtract(number, number) is terms.number(0, 8)
 
 
 @given(value=st.integers(-200, 200), low=st.integers(1, 9), high=st.integers(0, 7))

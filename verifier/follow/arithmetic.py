@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from verifier import terms
+from verifier import computing, terms
 from verifier.follow import calls, comparison, containers, quantities, sets
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
@@ -111,12 +111,12 @@ def _arithmetic(run: Execution, kind: type[ast.operator], compute: Callable[[Any
     try:
         match kind:
             case ast.Add:
-                return quantities.calculate(terms.add, a, b, a.low + b.low, a.high + b.high)
+                return quantities.calculate(computing.add, a, b, a.low + b.low, a.high + b.high)
             case ast.Sub:
-                return quantities.calculate(terms.subtract, a, b, a.low - b.high, a.high - b.low)
+                return quantities.calculate(computing.subtract, a, b, a.low - b.high, a.high - b.low)
             case ast.Mult:
                 corners = [x * y for x in (a.low, a.high) for y in (b.low, b.high)]
-                return quantities.calculate(terms.multiply, a, b, min(corners), max(corners))
+                return quantities.calculate(computing.multiply, a, b, min(corners), max(corners))
     except OverflowError:
         return run.unsupported("it computes with numbers of more than 64 bits")
     return each_value(run, a, lambda x: each_value(run, b, lambda y: calls.plainly(run, compute, [x, y], "")))

@@ -7,7 +7,7 @@ from enum import Flag
 from functools import reduce
 from typing import Any
 
-from verifier import terms
+from verifier import computing, terms
 from verifier.follow.merging import at_least, is_packed
 from verifier.follow.values import (
     Guarded,
@@ -44,7 +44,7 @@ def count(items: Guarded) -> SymbolicInt:
 
 
 def _sum(left: SymbolicInt, right: SymbolicInt) -> SymbolicInt:
-    return integer(calculate(terms.add, left, right, left.low + right.low, left.high + right.high))
+    return integer(calculate(computing.add, left, right, left.low + right.low, left.high + right.high))
 
 
 def plain(number: SymbolicInt) -> Any:
@@ -89,4 +89,4 @@ def less(left: Any, right: Any) -> Term:
         return TRUE
     if one.low >= other.high:
         return FALSE
-    return terms.less(*widened(one, other))
+    return computing.less(*widened(one, other))
