@@ -5,7 +5,8 @@ from typing import Any
 import z3
 
 from models.counting import how_many
-from verifier.vocabulary import EnumView, all_of, any_of, choose, implies, not_, same
+from verifier.views import EnumView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 MOST_RESULTS = 64
 """How many results a method of chance has at most."""

@@ -8,24 +8,8 @@ from typing import Any
 import z3
 
 from models.counting import NONE
-from verifier.vocabulary import (
-    NUMBER_BITS,
-    ChoiceView,
-    OptionalView,
-    RecordView,
-    SequenceView,
-    SetView,
-    all_of,
-    any_of,
-    choose,
-    not_,
-    optional,
-    record,
-    same,
-    set_of,
-    times,
-    total,
-)
+from verifier.views import NUMBER_BITS, ChoiceView, OptionalView, RecordView, SequenceView, SetView
+from verifier.vocabulary import all_of, any_of, choose, not_, optional, record, same, set_of, times, total
 
 COLORS = ("WHITE", "BLUE", "BLACK", "RED", "GREEN")
 

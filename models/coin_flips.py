@@ -23,17 +23,8 @@ from models.flips import (
 )
 from verifier.clauses import clause
 from verifier.formulas import FALSE
-from verifier.vocabulary import (
-    ChoiceView,
-    OptionalView,
-    RecordView,
-    SequenceView,
-    all_of,
-    any_of,
-    choose,
-    implies,
-    not_,
-)
+from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 import z3
 
-from verifier.vocabulary import NUMBER_BITS, all_of, choose, not_, total
+from verifier.views import NUMBER_BITS
+from verifier.vocabulary import all_of, choose, not_, total
 
 NONE = z3.BitVecVal(0, NUMBER_BITS)
 ONE = z3.BitVecVal(1, NUMBER_BITS)

@@ -36,7 +36,8 @@ from models.ending_the_turn_moments import (
 )
 from models.objects import same_but_for
 from verifier.clauses import clause
-from verifier.vocabulary import OptionalView, RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import OptionalView, RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: here a program can violate each."""

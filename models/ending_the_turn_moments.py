@@ -6,7 +6,8 @@ from typing import Any
 import z3
 
 from models.objects import same_but_for
-from verifier.vocabulary import ChoiceView, RecordView, SequenceView, all_of, any_of, choose, implies, not_, record, same
+from verifier.views import ChoiceView, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, record, same
 
 COMBAT_STEPS = ("BEGINNING_OF_COMBAT", "DECLARE_ATTACKERS", "DECLARE_BLOCKERS", "COMBAT_DAMAGE", "END_OF_COMBAT")
 """The steps of the combat phase, outside of which nothing is in combat."""

@@ -37,7 +37,8 @@ from models.ending_the_turn_moments import (
     worn_off,
 )
 from models.objects import same_but_for
-from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 STARTING_LIFE = 20
 

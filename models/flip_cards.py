@@ -16,19 +16,8 @@ from models.characteristics import (
 )
 from models.objects import same_but_for
 from verifier.clauses import clause
-from verifier.vocabulary import (
-    ChoiceView,
-    OptionalView,
-    RecordView,
-    SequenceView,
-    all_of,
-    any_of,
-    implies,
-    not_,
-    optional,
-    record,
-    same,
-)
+from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
 EXEMPT = {
     "508.1c": "the back of a card is printed, and no value that an engine computes with shows it",

@@ -9,15 +9,8 @@ from models.chance import can_come_up, means, number_of_results, serves
 from models.objects import same_but_for
 from verifier.clauses import clause
 from verifier.formulas import TRUE
-from verifier.vocabulary import (
-    RecordView,
-    all_of,
-    any_of,
-    choose,
-    implies,
-    not_,
-    same,
-)
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 
 def well_formed(flips: Any) -> z3.BoolRef:

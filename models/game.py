@@ -25,7 +25,8 @@ from models.game_pieces import (
 from models.game_states import well_formed_courses
 from models.nests import cases, happens, plays_at, well_formed_nest
 from verifier.clauses import clause
-from verifier.vocabulary import RecordView, all_of, any_of, implies, not_, optional, record, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of the game as a whole is beyond a program."""

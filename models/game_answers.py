@@ -29,7 +29,8 @@ from models.objects import same_but_for, unchanged
 from models.turns import player_is_there
 from verifier.clauses import clause
 from verifier.formulas import FALSE, TRUE
-from verifier.vocabulary import RecordView, SequenceView, all_of, any_of, choose, implies, not_, optional, record
+from verifier.views import RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record
 
 EXEMPT: dict[str, str] = {}
 """Nothing of the answers is beyond a program."""

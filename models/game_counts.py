@@ -14,7 +14,8 @@ from models.game_states import courses_of, holds
 from models.nests import cases, depth_of, games_of, happens
 from verifier.clauses import clause
 from verifier.formulas import FALSE
-from verifier.vocabulary import NUMBER_BITS, all_of, any_of, choose, implies, not_
+from verifier.views import NUMBER_BITS
+from verifier.vocabulary import all_of, any_of, choose, implies, not_
 
 SEVEN = z3.BitVecVal(LARGEST_HAND, NUMBER_BITS)
 """The maximum hand size (314.1), as a number of a formula."""

@@ -27,7 +27,8 @@ from models.objects import same_but_for
 from models.turns import of
 from verifier.clauses import clause
 from verifier.formulas import FALSE
-from verifier.vocabulary import SequenceView, all_of, any_of, choose, implies, not_, same
+from verifier.views import SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of what actions do is beyond a program."""

@@ -23,7 +23,8 @@ from models.game_turns import is_checked
 from models.nests import happens, plays
 from verifier.clauses import clause
 from verifier.formulas import FALSE
-from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of where things go is beyond a program."""

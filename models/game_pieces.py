@@ -12,7 +12,8 @@ from models.nests import COUNTS, depth_of, games_of, plays_at, seats_of
 from models.objects import same_but_for
 from models.objects import well_formed as well_formed_object
 from verifier.formulas import TRUE
-from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 Relation = Callable[[Any, Any], z3.BoolRef]
 """What is said of a piece before and after."""

@@ -20,7 +20,8 @@ from models.game_pieces import (
 )
 from models.nests import cases, depth_of, happens
 from models.objects import same_but_for, unchanged
-from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 Told = Callable[[Any, Any, Any], z3.BoolRef]
 """What is said of a game, what happens in it, and the game after that."""

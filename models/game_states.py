@@ -31,7 +31,8 @@ from models.nests import (
     says_so,
     seats_of,
 )
-from verifier.vocabulary import OptionalView, RecordView, all_of, any_of, implies, not_, optional, record, same
+from verifier.views import OptionalView, RecordView
+from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
 IN_A_TURN = (
     *("Do", "Engage", "Attach", "CreateToken", "CopySpell", "PutOnStack", "CreateTrigger", "LetTrigger"),

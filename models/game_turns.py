@@ -20,7 +20,8 @@ from models.nests import MOST_POISON, cases, happens, seats_of
 from models.objects import same_but_for
 from models.turns import of
 from verifier.clauses import clause
-from verifier.vocabulary import RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of turns is beyond a program."""

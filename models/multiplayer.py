@@ -11,7 +11,8 @@ import z3
 from models.objects import same_but_for
 from verifier.clauses import clause
 from verifier.formulas import TRUE
-from verifier.vocabulary import RecordView, absent, all_of, any_of, choose, implies, not_, optional, record, same, set_of
+from verifier.views import RecordView
+from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, optional, record, same, set_of
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""

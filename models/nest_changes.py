@@ -22,7 +22,8 @@ from models.nests import (
     owned_in,
     seats_of,
 )
-from verifier.vocabulary import ChoiceView, RecordView, all_of, any_of, choose, implies, not_, same
+from verifier.views import ChoiceView, RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 SPEAKING_OF_GAMES = {
     "seats": (

@@ -6,7 +6,8 @@ from typing import Any
 
 import z3
 
-from verifier.vocabulary import ChoiceView, RecordView, all_of, any_of, implies, not_, same
+from verifier.views import ChoiceView, RecordView
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 COUNTS = ("library", "elsewhere", "removed")
 """The fields in which a player's cards in one game are counted."""

@@ -2,7 +2,8 @@
 
 import z3
 
-from verifier.vocabulary import ChoiceView, RecordView, all_of, any_of, implies, not_, same
+from verifier.views import ChoiceView, RecordView
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 PERMANENT_ACTIONS = (
     "Tap",

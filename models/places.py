@@ -21,7 +21,8 @@ from models.nests import (
     well_formed_thing,
 )
 from models.objects import same_but_for
-from verifier.vocabulary import RecordView, SequenceView, all_of, any_of, choose, implies, not_, record, same
+from verifier.views import RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, record, same
 
 
 def is_conserved(thing: Any, places: Any) -> z3.BoolRef:

@@ -15,20 +15,8 @@ from models.characteristics import COLORS, converted, exactly, has_symbol, of_fa
 from models.counting import amount, how_many
 from models.objects import may_be_played
 from verifier.clauses import clause
-from verifier.vocabulary import (
-    ChoiceView,
-    RecordView,
-    SequenceView,
-    SetView,
-    all_of,
-    any_of,
-    choose,
-    implies,
-    not_,
-    optional,
-    record,
-    same,
-)
+from verifier.views import ChoiceView, RecordView, SequenceView, SetView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record, same
 
 EXEMPT = {
     "505.1b": "the back of a card is printed, and no value that an engine computes with shows it",

@@ -7,19 +7,8 @@ import z3
 from models.characteristics import exactly, of_object
 from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
 from verifier.clauses import clause
-from verifier.vocabulary import (
-    ChoiceView,
-    OptionalView,
-    RecordView,
-    SequenceView,
-    all_of,
-    any_of,
-    implies,
-    not_,
-    optional,
-    record,
-    same,
-)
+from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
 EXEMPT = {
     "510.1a": "it says what the word status means, and what follows is in the clauses after it",

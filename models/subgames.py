@@ -12,19 +12,8 @@ from models.nest_changes import leaves
 from models.nests import COUNTS, concedes_around, depth_of, games_of, happens, is_in, legal, plays, says_so, seats_of
 from models.objects import same_but_for
 from verifier.clauses import clause
-from verifier.vocabulary import (
-    ChoiceView,
-    OptionalView,
-    RecordView,
-    SequenceView,
-    SetView,
-    all_of,
-    any_of,
-    choose,
-    implies,
-    not_,
-    same,
-)
+from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView, SetView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: of this section a program can violate all."""

@@ -12,7 +12,8 @@ from models.nests import depth_of, in_a_game, is_beyond, is_in, is_of, may_be_br
 from models.places import has_place, is_library_card, is_only, stays
 from models.subgames import REWRITTEN
 from verifier.clauses import clause
-from verifier.vocabulary import RecordView, SequenceView, all_of, any_of, choose, implies, not_
+from verifier.views import RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: of these a program can violate all."""

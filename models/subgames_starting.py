@@ -10,7 +10,8 @@ from models.nests import may_start, plays
 from models.objects import same_but_for
 from models.subgames import REWRITTEN
 from verifier.clauses import clause
-from verifier.vocabulary import RecordView, SequenceView, all_of, any_of, choose, implies, not_, same
+from verifier.views import RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: of these a program can violate all."""

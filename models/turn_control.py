@@ -20,19 +20,8 @@ from models.turns import (
     of,
 )
 from verifier.clauses import clause
-from verifier.vocabulary import (
-    ChoiceView,
-    OptionalView,
-    RecordView,
-    absent,
-    all_of,
-    any_of,
-    choose,
-    implies,
-    not_,
-    optional,
-    same,
-)
+from verifier.views import ChoiceView, OptionalView, RecordView
+from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, optional, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""

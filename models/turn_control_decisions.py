@@ -6,7 +6,8 @@ import z3
 
 from models.turns import SEATS, controller_is_there, is_among, is_in, is_turn_of, may_be_paid, may_concede, of
 from verifier.clauses import clause
-from verifier.vocabulary import EnumView, RecordView, all_of, any_of, choose, implies, not_
+from verifier.views import EnumView, RecordView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""

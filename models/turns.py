@@ -6,17 +6,8 @@ from typing import Any
 import z3
 
 from models.characteristics import exactly
-from verifier.vocabulary import (
-    RecordView,
-    SequenceView,
-    all_of,
-    any_of,
-    choose,
-    implies,
-    not_,
-    optional,
-    record,
-)
+from verifier.views import RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record
 
 SEATS = (1, 2, 3, 4)
 

@@ -34,7 +34,7 @@ from verifier.plain_run import Ended, TooLong, attempted
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
-from verifier.vocabulary import MADE_UP, FunctionView, NumberView, View
+from verifier.views import MADE_UP, FunctionView, NumberView, View
 
 
 class EngineError(SentenceError):

@@ -46,7 +46,8 @@ from verifier.shapes import (
 from verifier.substitution import substitute
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer
-from verifier.vocabulary import ATOM_BITS, NUMBER_BITS, FunctionView, flatten
+from verifier.views import ATOM_BITS, NUMBER_BITS, FunctionView
+from verifier.vocabulary import flatten
 
 MOST_FREE_ELEMENTS = 3
 """How long a tuple is considered in an answer whose type sets no bound."""

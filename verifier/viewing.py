@@ -56,7 +56,7 @@ from verifier.shapes import (
     TupleShape,
 )
 from verifier.terms import FALSE, TRUE, Term
-from verifier.vocabulary import (
+from verifier.views import (
     ATOM_BITS,
     NUMBER_BITS,
     AtomView,
@@ -68,8 +68,8 @@ from verifier.vocabulary import (
     RecordView,
     SequenceView,
     SetView,
-    flatten,
 )
+from verifier.vocabulary import flatten
 
 _EDGE = 1 << (NUMBER_BITS - 1)
 

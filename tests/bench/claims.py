@@ -10,7 +10,8 @@ from verifier.claims import Goal, claim
 from verifier.clauses import clause
 from verifier.formulas import TRUE
 from verifier.game import Game
-from verifier.vocabulary import NUMBER_BITS, RecordView, SequenceView, all_of, any_of, choose, not_, same
+from verifier.views import NUMBER_BITS, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, not_, same
 
 ENGINE = "tests.bench.programs"
 

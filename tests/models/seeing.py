@@ -7,7 +7,7 @@ import z3
 from verifier.follow.atoms import Atoms
 from verifier.shapes import shape_of
 from verifier.viewing import Viewer
-from verifier.vocabulary import FunctionView
+from verifier.views import FunctionView
 
 _ATOMS = Atoms()
 

@@ -18,7 +18,7 @@ from verifier.formulas import FALSE, TRUE
 from verifier.shapes import ChoiceShape, IntShape, OptionalShape, RecordShape, SequenceShape, Shape, TupleShape, shape_of
 from verifier.terms import Term
 from verifier.viewing import Viewer
-from verifier.vocabulary import NUMBER_BITS, SequenceView
+from verifier.views import NUMBER_BITS, SequenceView
 
 COMPOUND = (ChoiceShape, OptionalShape, RecordShape, SequenceShape, TupleShape)
 

@@ -11,7 +11,8 @@ from engine.objects import RulesError
 from models import multiplayer as rules
 from tests.models.seeing import holds, seen, truth
 from verifier.clauses import readings_chosen
-from verifier.vocabulary import OptionalView, SetView, record
+from verifier.views import OptionalView, SetView
+from verifier.vocabulary import record
 
 LEGAL = 67
 """Without a variant 32, Free-for-All and Teams 12 each, Emperor 8, Grand Melee 2, Two-Headed Giant 1."""

@@ -17,7 +17,8 @@ from verifier.formulas import TRUE
 from verifier.prove import prove_claims, replay
 from verifier.selection import SelectionError, select
 from verifier.verdicts import Proved, Refuted, Verdict
-from verifier.vocabulary import SequenceView, all_of, any_of, same
+from verifier.views import SequenceView
+from verifier.vocabulary import all_of, any_of, same
 
 
 def _shared(card: SequenceView, other: SequenceView, halves: Sequence[int]) -> z3.BoolRef:

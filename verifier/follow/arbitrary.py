@@ -11,7 +11,7 @@ from verifier import terms, viewing
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import Arbitrary, SymbolicBool, from_term, width_for
 from verifier.shapes import BoolShape, IntShape
-from verifier.vocabulary import NUMBER_BITS
+from verifier.views import NUMBER_BITS
 
 
 def apply(run: Execution, function: Arbitrary, arguments: Sequence[Any]) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from verifier import terms
 from verifier.terms import Term
-from verifier.vocabulary import ATOM_BITS
+from verifier.views import ATOM_BITS
 
 
 class Atoms:

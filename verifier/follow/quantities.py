@@ -18,7 +18,7 @@ from verifier.follow.values import (
     width_for,
 )
 from verifier.terms import FALSE, TRUE, Term
-from verifier.vocabulary import NUMBER_BITS
+from verifier.views import NUMBER_BITS
 
 MOST_BITS = 64
 """How many bits a number may need."""
