@@ -42,7 +42,7 @@ class Engage:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """A permanent is attached to another."""
+    """A permanent, which is an Aura, is attached to another."""
 
     piece: Number
     to: Number

@@ -12,7 +12,7 @@ ONE = z3.BitVecVal(1, NUMBER_BITS)
 
 
 Changes = Sequence[tuple[z3.BoolRef, z3.BoolRef]]
-"""For each of some things, whether it is one more, and whether it is one less; it is neither if it is both."""
+"""For each of some things, whether it counts afterwards, and whether it counted before."""
 
 
 def amount(counts: z3.BoolRef) -> z3.BitVecRef:
@@ -27,7 +27,7 @@ def how_many(conditions: Iterable[z3.BoolRef]) -> z3.BitVecRef:
 
 
 def changed_by(number: z3.BitVecRef, changes: Changes) -> z3.BitVecRef:
-    """A number with one more for each thing that is one more, and one less for each that is one less.
+    """A number with one more for each thing that counts only afterwards, and one less for each that only counted before.
 
     It is chosen among sums rather than added up, since solvers compare choices more easily.
     """

@@ -11,6 +11,7 @@ from models.counting import Changes, changed_by
 from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_pieces import is_counted_by, owner_of, pieces_of
 from models.game_states import courses_of, holds
+from models.game_turns import cleans_up
 from models.nests import cases, depth_of, games_of, happens
 from verifier.clauses import clause
 from verifier.formulas import FALSE
@@ -90,14 +91,7 @@ def _draws(action: Any, player: int) -> z3.BoolRef:
 def _discards(game: Any, action: Any, player: int) -> z3.BoolRef:
     """Whether a player discards down to seven cards (314.1)."""
     course, active = game.course, game.nest.game.active
-    return all_of(
-        happens(action, "CarryOn"), cleans_up(course), active == player, course.hands.at(player - 1) > LARGEST_HAND
-    )
-
-
-def cleans_up(course: Any) -> z3.BoolRef:
-    """Whether a cleanup step begins, with what is done in it at once (314.1, 314.2)."""
-    return all_of(course.step.CLEANUP, course.stage.BEGUN)
+    return all_of(cleans_up(game, action), active == player, course.hands.at(player - 1) > LARGEST_HAND)
 
 
 def _is_outside_all(piece: Any, player: int) -> z3.BoolRef:

@@ -93,7 +93,7 @@ def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
     def waits(piece: Any, now: Any) -> z3.BoolRef:
         ability, later = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")
         watched = all_of(ability.watched.present, _has_left(game, after, ability.watched.value, ability.depth))
-        happened = all_of(begun, ability.depth == depth_of(game.nest), _begins_with(game, ability.event))
+        happened = all_of(begun, ability.depth == depth_of(game.nest), begins_with(game, ability.event))
         triggers, waiting = any_of(ability.triggered, watched, happened), now.at.is_a("AbilityInNoZone")
         may_be_stacked = all_of(given, ability.depth == depth_of(after.nest))
         none_waits = all_of(may_be_stacked, not_(after.course.acted))
@@ -116,7 +116,7 @@ def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
     return of_pieces(game, after, waits)
 
 
-def _begins_with(game: Any, event: Any) -> z3.BoolRef:
+def begins_with(game: Any, event: Any) -> z3.BoolRef:
     """Whether a step begins with an event: the end of turn step itself, or a discard in the cleanup step (313.1, 314.1)."""
     step, hand = game.course.step, of(game.course.hands, game.nest.game.active)
     discards = all_of(event.DISCARDING, step.CLEANUP, hand > LARGEST_HAND)

@@ -6,9 +6,10 @@ import z3
 
 from models.characteristics import of_object
 from models.counting import NONE
-from models.game_counts import cleans_up
+from models.game_doing import begins_with
 from models.game_pieces import (
     body_of,
+    depth_of_piece,
     in_play_of_one_game,
     is_ability,
     is_in_zone,
@@ -19,8 +20,9 @@ from models.game_pieces import (
     pieces_of,
     stays_as_it_is,
 )
-from models.game_turns import is_checked
-from models.nests import happens, plays
+from models.game_turns import cleans_up, has_lost, is_checked
+from models.nests import happens, plays, seats_of
+from models.objects import unchanged
 from verifier.clauses import clause
 from verifier.formulas import FALSE
 from verifier.views import RecordView
@@ -38,7 +40,9 @@ EXEMPT: dict[str, str] = {}
 def things_move_for_a_reason(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of everything but what belongs to somebody who leaves, and what is under somebody's control who does.
 
-    Of what stays in play 100/steps says how it stays, and of abilities in no zone 100/triggers.
+    Of what stays in play 100/steps says how it stays, and of abilities in no zone 100/triggers. Of state-based effects
+    those are meant that take weak creatures, legends of one name, Auras on nothing and what is unreal (420.5b to f, j):
+    what is attached is taken for an Aura, and neither worlds, planeswalkers nor regeneration are followed.
     """
     checked, taken_by_effects = is_checked(game, action, after), _taken_by_effects(game, action)
 
@@ -51,15 +55,56 @@ def things_move_for_a_reason(game: Any, action: Any, after: Any) -> z3.BoolRef:
         return any_of(
             _leaves_with_players(game, after, piece),
             all_of(
-                implies(taken, choose(card, _is_revealed_in(now, "GRAVEYARD"), gone)),
+                implies(taken, choose(card, _is_revealed_in(piece, now, "GRAVEYARD"), gone)),
                 implies(resolved, choose(card, _is_where_it_goes(piece, now), gone)),
-                implies(removed, any_of(_is_removed(now), all_of(not_(card), gone))),
+                implies(removed, any_of(_is_removed(piece, now), all_of(not_(card), gone))),
                 implies(ceases, gone),
                 any_of(taken, resolved, removed, ceases, _stays(piece, now)),
             ),
         )
 
     return implies(happens(action, "GivePriority", "CarryOn", "EndTheTurn"), of_pieces(game, after, moves))
+
+
+@clause(
+    "100/cleanup",
+    "priority comes in a cleanup step if there is cause",
+    because="players get priority in it if an ability has triggered or a state-based effect applies (314.3)",
+    reading="for-state-based-effects-too",
+    reading_because="509.2 refers to 314.3, which names state-based effects beside triggered abilities",
+)
+def chance_in_cleanup(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """If there is none, nobody gets it, and the turn is over."""
+    cause = any_of(_something_waits(game), _something_applies(game, action))
+    return implies(cleans_up(game, action), cause == after.course.stage.PRIORITY)
+
+
+@chance_in_cleanup.read_as(
+    "for-triggered-abilities-only",
+    because="509.2 speaks of triggered abilities only as a reason for priority in this cleanup step",
+)
+def chance_for_abilities(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Where only a state-based effect applies it may be either, since abilities may trigger on that."""
+    waits, applies, given = _something_waits(game), _something_applies(game, action), after.course.stage.PRIORITY
+    return implies(cleans_up(game, action), all_of(implies(waits, given), any_of(waits, applies, not_(given))))
+
+
+def _something_waits(game: Any) -> z3.BoolRef:
+    """Whether an ability has triggered, or does as the cleanup step begins."""
+
+    def waits(piece: Any) -> z3.BoolRef:
+        ability = piece.at.as_a("AbilityInNoZone")
+        here = all_of(piece.at.is_a("AbilityInNoZone"), is_of_game_in_progress(piece, game))
+        return all_of(here, any_of(ability.triggered, begins_with(game, ability.event)))
+
+    return any_of(*(all_of(there, waits(piece)) for _, there, piece in pieces_of(game)))
+
+
+def _something_applies(game: Any, action: Any) -> z3.BoolRef:
+    """Whether a state-based effect applies: to a player, to a permanent, or to what no card represents (420.5)."""
+    players = (all_of(seat.playing, has_lost(seat, seat.life)) for _, seat in seats_of(game.nest.game))
+    unreal = (all_of(there, _is_unreal(game, piece)) for _, there, piece in pieces_of(game))
+    return any_of(*players, *_taken_by_effects(game, action).values(), *unreal)
 
 
 def _resolves(game: Any, action: Any, piece: Any) -> z3.BoolRef:
@@ -110,7 +155,7 @@ def _is_in_play(game: Any, action: Any, piece: Any) -> z3.BoolRef:
 def _is_too_weak(game: Any, action: Any, piece: Any, shown: RecordView) -> z3.BoolRef:
     """Whether it has no toughness left, or as much damage; in a cleanup step damage and effects wore off (420.5b, c)."""
     place, toughness = piece.at.as_a("InZone"), shown.toughness
-    mended = all_of(happens(action, "CarryOn"), cleans_up(game.course))
+    mended = cleans_up(game, action)
     left = toughness.value + choose(mended, NONE, place.bonus)
     return all_of(toughness.present, any_of(left <= 0, choose(mended, NONE, place.object.damage) >= left))
 
@@ -137,37 +182,51 @@ def _is_unreal(game: Any, piece: Any) -> z3.BoolRef:
 
 
 def _leaves_with_players(game: Any, after: Any, piece: Any) -> z3.BoolRef:
-    """Whether it is in the game in progress, and whoever owns or controls it has left that (600.4)."""
-    remaining, controller = after.nest.game, body_of(piece).controller
-    stays = all_of(
-        plays(remaining, owner_of(piece)),
-        implies(all_of(is_in_zone(piece), controller.present), plays(remaining, controller.value)),
-        implies(is_ability(piece), plays(remaining, piece.at.as_a("AbilityInZone").controller)),
+    """Whether it is in the game in progress, and whoever owns or controls it leaves that now (600.4)."""
+    controller = body_of(piece).controller
+
+    def leaves(player: Any) -> z3.BoolRef:
+        return all_of(plays(game.nest.game, player), not_(plays(after.nest.game, player)))
+
+    left = any_of(
+        leaves(owner_of(piece)),
+        all_of(is_in_zone(piece), controller.present, leaves(controller.value)),
+        all_of(is_ability(piece), leaves(piece.at.as_a("AbilityInZone").controller)),
     )
-    return all_of(is_of_game_in_progress(piece, game), not_(stays))
+    return all_of(is_of_game_in_progress(piece, game), left)
 
 
-def _is_revealed_in(now: Any, zone: str) -> z3.BoolRef:
-    """Whether it is a card or the like in that zone, face up, whatever it was before (504.6)."""
-    return all_of(is_in_zone(now), body_of(now).zone.is_member(zone), not_(body_of(now).concealed))
+def _is_revealed_in(piece: Any, now: Any, zone: str) -> z3.BoolRef:
+    """Whether it is in that zone of the same game, face up, whatever it was before (504.6)."""
+    there = all_of(is_in_zone(now), depth_of_piece(now) == depth_of_piece(piece), body_of(now).zone.is_member(zone))
+    return all_of(there, not_(body_of(now).concealed))
 
 
-def _is_removed(now: Any) -> z3.BoolRef:
+def _is_removed(piece: Any, now: Any) -> z3.BoolRef:
     """Whether it is removed from the game, as an ability is too until state-based effects end it (509.1a)."""
-    return choose(is_ability(now), now.at.as_a("AbilityInZone").zone.REMOVED, _is_revealed_in(now, "REMOVED"))
+    ability = now.at.as_a("AbilityInZone")
+    as_ability = all_of(ability.zone.REMOVED, ability.depth == depth_of_piece(piece))
+    return choose(is_ability(now), as_ability, _is_revealed_in(piece, now, "REMOVED"))
 
 
 def _is_where_it_goes(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether a spell was put where it says, or else into the graveyard; a permanent is as it comes into play (413.2h)."""
-    goal, spell, object = piece.at.as_a("InZone").goes_to, body_of(piece), body_of(now)
-    status = object.status.value
-    as_it_enters = all_of(
-        same(object.controller, spell.controller),
+    """Whether a spell was put where it says, or else into the graveyard (413.2h)."""
+    goal, place = piece.at.as_a("InZone").goes_to, now.at.as_a("InZone")
+    shown = choose(goal.value.IN_PLAY, _has_entered(body_of(piece), place), not_(place.object.concealed))
+    there = all_of(is_in_zone(now), place.depth == depth_of_piece(piece), same(place.object.zone, goal.value))
+    return choose(goal.present, all_of(there, shown), _is_revealed_in(piece, now, "GRAVEYARD"))
+
+
+def _has_entered(spell: Any, place: Any) -> z3.BoolRef:
+    """Whether a permanent is as it comes into play: face down as the spell was, and nothing has happened to it (510.3a)."""
+    permanent, status = place.object, place.object.status.value
+    return all_of(
+        same(permanent.controller, spell.controller),
         not_(any_of(status.tapped, status.flipped)),
         status.face_down == spell.concealed,
+        all_of(permanent.copy.absent, unchanged(permanent), permanent.counters == 0, permanent.damage == 0),
+        all_of(not_(place.attacked), place.combat.absent, place.bonus == 0, place.attached_to.absent),
     )
-    told = all_of(is_in_zone(now), same(object.zone, goal.value), implies(goal.value.IN_PLAY, as_it_enters))
-    return choose(goal.present, told, _is_revealed_in(now, "GRAVEYARD"))
 
 
 def _stays(piece: Any, now: Any) -> z3.BoolRef:

@@ -6,7 +6,7 @@ import z3
 
 from models.counting import NONE
 from models.game_pieces import in_play_of_one_game, is_of_game_in_progress, of_pieces
-from models.game_turns import phase_ends
+from models.game_turns import cleans_up, phase_ends
 from models.nests import happens
 from models.objects import same_but_for
 from verifier.clauses import clause
@@ -25,7 +25,7 @@ def permanents_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of those that stay in play in the game in progress, whoever controls them now; elsewhere nothing happens to any."""
     its_game, course = game.nest.game, game.course
     begun = all_of(happens(action, "CarryOn"), course.stage.BEGUN)
-    untapping, cleaning = all_of(begun, course.step.UNTAP), all_of(begun, course.step.CLEANUP)
+    untapping, cleaning = all_of(begun, course.step.UNTAP), cleans_up(game, action)
     fight_ends = any_of(happens(action, "EndTheTurn"), all_of(happens(action, "CarryOn"), phase_ends(game, after)))
 
     def is_as_it_should_be(piece: Any, later: Any) -> z3.BoolRef:

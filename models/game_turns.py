@@ -78,7 +78,7 @@ def losers_are_gone(game: Any, action: Any, after: Any) -> z3.BoolRef:
     checked = is_checked(game, action, after)
     rows = []
     for (_, seat), (_, now) in zip(seats_of(game.nest.game), seats_of(after.nest.game), strict=True):
-        lost = any_of(seat.short, now.life == 0, seat.poison >= MOST_POISON)
+        lost = has_lost(seat, now.life)
         rows.append(implies(seat.playing, choose(checked, now.playing == not_(lost), now.playing)))
     return all_of(*rows)
 
@@ -152,6 +152,16 @@ def phase_ends(game: Any, after: Any) -> z3.BoolRef:
     last = any_of(*(course.step.is_member(step) for step in PHASES_END_WITH))
     passed = all_of(course.stage.PRIORITY, _stack_is_empty(game), last)
     return any_of(passed, course.stage.CHECKED, after.course.stage.OVER)
+
+
+def has_lost(seat: Any, life: Any) -> z3.BoolRef:
+    """Whether a player with so much life loses at the next check (420.5a, g, h)."""
+    return any_of(seat.short, life == 0, seat.poison >= MOST_POISON)
+
+
+def cleans_up(game: Any, action: Any) -> z3.BoolRef:
+    """Whether a cleanup step begins, with what is done in it at once (314.1, 314.2)."""
+    return all_of(happens(action, "CarryOn"), game.course.stage.BEGUN, game.course.step.CLEANUP)
 
 
 def is_checked(game: Any, action: Any, after: Any) -> z3.BoolRef:

@@ -39,8 +39,10 @@ def _add(left: Term, right: Term) -> Term:
     if is_constant(left):
         left, right = right, left
     if is_constant(right):
-        if right.data == 0 or is_constant(left):
-            return left if right.data == 0 else number(left.data + right.data, left.width)
+        if right.data == 0:
+            return left
+        if is_constant(left):
+            return number(left.data + right.data, left.width)
         if left.operator == "add" and is_constant(left.arguments[1]):
             return _add(left.arguments[0], _add(left.arguments[1], right))
     return build("add", (left, right), None, left.width)

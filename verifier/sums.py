@@ -18,19 +18,26 @@ _places: dict[int, tuple[int, z3.BitVecRef]] = {}
 
 
 def total(parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
-    """The sum of the parts, whatever their order. A constant that is added needs no name."""
+    """The sum of the parts, which are of one width, whatever their order. A constant that is added needs no name."""
     width = parts[0].size()
-    constant = sum(part.as_long() for part in parts if z3.is_bv_value(part)) % (1 << width)
-    numbers = sorted((part for part in parts if not z3.is_bv_value(part)), key=_place)
+    assert all(part.size() == width for part in parts)
+    constant = sum(part.as_long() for part in parts if isinstance(part, z3.BitVecNumRef)) % (1 << width)
+    numbers = sorted((part for part in parts if not isinstance(part, z3.BitVecNumRef)), key=_place)
     if not numbers:
         return z3.BitVecVal(constant, width)
-    number = numbers[0] if len(numbers) == 1 else _name("sum", numbers)
+    number = numbers[0] if len(numbers) == 1 else _named_as("sum", z3.Sum(numbers), numbers)
     return number + constant if constant else number
 
 
 def times(left: z3.BitVecRef, right: z3.BitVecRef) -> z3.BitVecRef:
     """The product of the two, whatever their order."""
-    return _name("product", sorted((left, right), key=_place))
+    parts = sorted((left, right), key=_place)
+    exact = z3.Product(parts)
+    if all(z3.is_bv_value(part) for part in parts):
+        value = z3.simplify(exact)
+        assert isinstance(value, z3.BitVecRef)
+        return value
+    return _named_as("product", exact, parts)
 
 
 def definitions() -> list[z3.BoolRef]:
@@ -48,13 +55,9 @@ def _place(part: z3.BitVecRef) -> int:
     return _places.setdefault(part.get_id(), (len(_places), part))[0]
 
 
-def _name(kind: str, parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
-    exact = z3.Sum(parts) if kind == "sum" else z3.Product(parts)
-    if all(z3.is_bv_value(part) for part in parts):
-        value = z3.simplify(exact)
-        assert isinstance(value, z3.BitVecRef)
-        return value
-    key = (kind, *(_place(part) for part in parts))
+def _named_as(kind: str, exact: z3.BitVecRef, parts: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
+    """The name of a sum or product of these parts, which are in their order."""
+    key = (kind, *map(_place, parts))
     if key not in _named:
         name = z3.BitVec(f"{kind} {len(_named)}", exact.size())
         _named[key] = (name, name == exact)

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from engine.catalogue import card
-from engine.ending_the_turn_types import Event, Gone, InCombat, Kind
+from engine.ending_the_turn_types import Event, Gone, InCombat, Kind, Stage
 from engine.game import apply, begin_game
 from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw, EndTheTurn
 from engine.game_types import GameState, InZone, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Half, Move, Object, Play, PutIntoPlay, Status, Tap, Zone
+from engine.objects import Changes, Half, Move, Object, Play, PutIntoPlay, Status, Tap, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import GivePriority, Style, ThingId
 from engine.turn_control_types import BeginTurn
@@ -131,7 +131,18 @@ RESOLVING = apply(STACKED, CarryOn(), LAST)
 RESOLVED, CUT_SHORT = apply(RESOLVING, CarryOn(), LAST), apply(RESOLVING, EndTheTurn(), LAST)
 WITH_HOST_GONE = in_zone(with_piece(PRIORITY, 1, zone=Zone.GRAVEYARD), 0, attached_to=1)
 WITHOUT_AURA = apply(WITH_HOST_GONE, GivePriority(), LAST)
+PERMANENT_SPELL = apply(apply(PRIORITY, Do(0, Move(Zone.HAND)), LAST), Do(0, Play(1)), LAST)
+ENTERING = apply(apply(PERMANENT_SPELL, GivePriority(), LAST), CarryOn(), LAST)
+ENTERED = apply(ENTERING, CarryOn(), LAST)
+TOO_MUCH_ON_ENTRY = (
+    with_piece(ENTERED, 0, damage=1),
+    with_piece(ENTERED, 0, counters=1),
+    with_piece(ENTERED, 0, controller=2),
+    in_zone(ENTERED, 0, attacked=True),
+    in_zone(ENTERED, 0, attached_to=0),
+)
 MOVED = (
+    *((ENTERING, CarryOn(), ENTERED, wrong) for wrong in TOO_MUCH_ON_ENTRY),
     (SAVED, GivePriority(), SAVED, BURIED),
     (RESOLVING, CarryOn(), RESOLVED, with_piece(RESOLVED, 1, zone=Zone.HAND)),
     (RESOLVING, CarryOn(), RESOLVED, with_piece(RESOLVED, 1, concealed=True)),
@@ -188,6 +199,11 @@ CASES = (
         (state(DOOMED), action(GivePriority()), state(DOOMED)),
     ),
     (
+        game_moves.chance_in_cleanup,
+        (state(CLEANING), action(CarryOn()), state(apply(CLEANING, CarryOn(), LAST))),
+        (state(CLEANING), action(CarryOn()), state(course(CLEANING, stage=Stage.PRIORITY))),
+    ),
+    (
         game_turns.turns_go_on,
         (state(DRAWING), action(CarryOn()), state(BURNED)),
         (state(DRAWING), action(CarryOn()), state(course(BURNED, step=Step.END_OF_COMBAT))),
@@ -204,7 +220,15 @@ CASES = (
     ),
 )
 
+WEAK = with_piece(CLEANING, 0, changes=Changes(toughness=-2))
+WITH_CAUSE = (WEAK, replace(AWAY, course=CLEANING.course), with_life(CLEANING, 0))
+"""Games in a cleanup step in which players get priority."""
+
 MORE_WRONG = (
+    *(
+        (game_moves.chance_in_cleanup, (state(was), action(CarryOn()), state(course(was, stage=Stage.OVER))))
+        for was in WITH_CAUSE
+    ),
     *((game_moves.things_move_for_a_reason, (state(was), action(done), state(wrong))) for was, done, _, wrong in MOVED),
     *((game_steps.permanents_go_on, (state(UNTAPPING), action(CarryOn()), state(wrong))) for wrong in TOO_MUCH),
     *((game_steps.permanents_go_on, (state(was), action(done), state(wrong))) for was, done, _, wrong in WORN_OFF),

@@ -124,7 +124,7 @@ AMBIGUITIES = {
     20: Ambiguity(
         "509.2 names fewer reasons for priority in the cleanup step than 314.3, and no turn that is ended in that step",
         {
-            "for-triggered-abilities-only": ("509.2b",),
+            "for-triggered-abilities-only": ("509.2b", "100/cleanup"),
             "no-cleanup-step-after-the-last": ("509.1h",),
             "the-end-phase-goes-on": ("509.1g",),
         },

@@ -53,7 +53,10 @@ OBLIGATIONS = frozenset(
     "509.3",
     "600.2a/more-than-two-players",
     *(f"100/{of}" for of in ("frame", "pieces", "status", "control", "conserved", "invariant", "refusal")),
-    *(f"100/{of}" for of in ("as-told", "acted", "triggers", "counted", "moves", "steps", "turns", "burn", "lost")),
+    *(
+        f"100/{of}"
+        for of in ("as-told", "acted", "triggers", "counted", "moves", "cleanup", "steps", "turns", "burn", "lost")
+    ),
     *(f"100/answers-{on}" for on in ("characteristics", "costs", "status", "controller", "sight", "outside")),
     *(f"100/answers-{on}" for on in ("decider", "priority", "caller", "roles", "multiplayer", "refusal")),
     *(f"600.2b/{row}" for row in ("no-variant", "free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),

@@ -10,6 +10,7 @@ from engine.game_types import GameState, InZone, Piece
 from engine.objects import Edition, PutIntoPlay, Zone
 from engine.status import object_after
 from engine.subgames_types import GivePriority
+from engine.turns import Step
 from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
 
@@ -78,3 +79,23 @@ def apply_keeping_tokens(game: GameState, action: Action, edition: Edition) -> G
 
     checked = isinstance(action, GivePriority)
     return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces))) if checked else after
+
+
+@mistake("nobody gets priority in a cleanup step", "100/cleanup/passing", instead_of=engine.apply)
+def apply_without_chance_in_cleanup(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    cleans_up = isinstance(action, CarryOn) and game.course.stage is Stage.BEGUN and game.course.step is Step.CLEANUP
+    return replace(after, course=replace(after.course, stage=Stage.OVER)) if cleans_up else after
+
+
+@mistake("what comes into play has a counter", "100/moves/passing", instead_of=engine.apply)
+def apply_entering_with_a_counter(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def entered(was: Piece, now: Piece) -> Piece:
+        comes = isinstance(was.at, InZone) and was.at.object.zone is Zone.STACK
+        if not comes or not isinstance(now.at, InZone) or now.at.object.zone is not Zone.IN_PLAY:
+            return now
+        return replace(now, at=replace(now.at, object=replace(now.at.object, counters=1)))
+
+    return replace(after, pieces=tuple(map(entered, game.pieces, after.pieces))) if isinstance(action, CarryOn) else after
