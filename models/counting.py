@@ -5,11 +5,10 @@ from collections.abc import Iterable, Sequence
 import z3
 
 from verifier.views import NUMBER_BITS
-from verifier.vocabulary import all_of, choose, not_, total
+from verifier.vocabulary import all_of, choose, not_
 
 NONE = z3.BitVecVal(0, NUMBER_BITS)
 ONE = z3.BitVecVal(1, NUMBER_BITS)
-
 
 Changes = Sequence[tuple[z3.BoolRef, z3.BoolRef]]
 """For each of some things, whether it counts afterwards, and whether it counted before."""
@@ -32,7 +31,7 @@ def changed_by(number: z3.BitVecRef, changes: Changes) -> z3.BitVecRef:
     It is chosen among sums rather than added up, since solvers compare choices more easily.
     """
     most = len(changes)
-    sums = {by: total(number, z3.BitVecVal(by, NUMBER_BITS)) if by else number for by in range(-most, most + 1)}
+    sums = {by: number + by if by else number for by in range(-most, most + 1)}
     for left, (more, less) in enumerate(changes, start=1):
         rises, falls = all_of(more, not_(less)), all_of(less, not_(more))
         inner = range(left - most, most - left + 1)

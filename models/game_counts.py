@@ -33,8 +33,8 @@ EXEMPT: dict[str, str] = {}
 def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of each player's cards that are no pieces there are as many everywhere as before, but for one that is drawn.
 
-    Of what a leaver has in a game that isn't removed it doesn't matter where it was. Hands are also emptied by leaving,
-    and down to seven cards by a cleanup step of one's own.
+    Of what somebody leaves a game with it doesn't matter where it was, and none of it is in a library. Hands are also
+    emptied by leaving, and down to seven cards by a cleanup step of one's own.
     """
     rows = []
     games = zip(games_of(game.nest), games_of(after.nest), courses_of(game), courses_of(after), strict=False)
@@ -55,7 +55,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
 
 def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:
-    """Whether what a player's counts are of in one game is what it was, but for what moved; a leaver has no library."""
+    """Whether a player's cards in one game are as many as before, but for what moved."""
     library, elsewhere = moved("library"), moved("elsewhere")
     stays = all_of(
         now.library == changed_by(seat.library, [*library, (FALSE, draws)]),

@@ -1,9 +1,11 @@
 """The game as a whole: where its pieces go as turns go on (100): what resolves, what is removed, what is destroyed."""
 
+from collections.abc import Callable
 from typing import Any
 
 import z3
 
+from models import ending_the_turn
 from models.characteristics import of_object
 from models.counting import NONE
 from models.game_doing import begins_with
@@ -30,6 +32,9 @@ from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of where things go is beyond a program."""
+
+FOR_TRIGGERS_ONLY = "for-triggered-abilities-only"
+"""The other reading of what gives players priority in a cleanup step (509.2b)."""
 
 
 @clause(
@@ -69,35 +74,42 @@ def things_move_for_a_reason(game: Any, action: Any, after: Any) -> z3.BoolRef:
 @clause(
     "100/cleanup",
     "priority comes in a cleanup step if there is cause",
-    because="players get priority in it if an ability has triggered or a state-based effect applies (314.3)",
-    reading="for-state-based-effects-too",
-    reading_because="509.2 refers to 314.3, which names state-based effects beside triggered abilities",
+    because=ending_the_turn.chance_in_cleanup.because,
+    reading=ending_the_turn.chance_in_cleanup.reading,
+    reading_because=ending_the_turn.chance_in_cleanup.reading_because,
 )
 def chance_in_cleanup(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """If there is none, nobody gets it, and the turn is over."""
+    """As 509.2b of a moment; that otherwise the turn is over is said by 100/turns."""
     cause = any_of(_something_waits(game), _something_applies(game, action))
     return implies(cleans_up(game, action), cause == after.course.stage.PRIORITY)
 
 
-@chance_in_cleanup.read_as(
-    "for-triggered-abilities-only",
-    because="509.2 speaks of triggered abilities only as a reason for priority in this cleanup step",
-)
+@chance_in_cleanup.read_as(FOR_TRIGGERS_ONLY, because=ending_the_turn.chance_in_cleanup.readings[FOR_TRIGGERS_ONLY].because)
 def chance_for_abilities(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Where only a state-based effect applies it may be either, since abilities may trigger on that."""
-    waits, applies, given = _something_waits(game), _something_applies(game, action), after.course.stage.PRIORITY
-    return implies(cleans_up(game, action), all_of(implies(waits, given), any_of(waits, applies, not_(given))))
+    """Priority comes if an ability waits; state-based effects matter if something may trigger on them."""
+    waits, given = _something_waits(game), after.course.stage.PRIORITY
+    may_wait = any_of(waits, all_of(_something_watches(game), _something_applies(game, action)))
+    return implies(cleans_up(game, action), all_of(implies(waits, given), implies(given, may_wait)))
 
 
 def _something_waits(game: Any) -> z3.BoolRef:
     """Whether an ability has triggered, or does as the cleanup step begins."""
+    return _of_some_ability(game, lambda ability: any_of(ability.triggered, begins_with(game, ability.event)))
 
-    def waits(piece: Any) -> z3.BoolRef:
-        ability = piece.at.as_a("AbilityInNoZone")
+
+def _something_watches(game: Any) -> z3.BoolRef:
+    """Whether an ability may trigger on something that leaves."""
+    return _of_some_ability(game, lambda ability: all_of(ability.event.LEAVING, not_(ability.triggered)))
+
+
+def _of_some_ability(game: Any, holds: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
+    """Whether something is so of an ability that may trigger, or has, in the game in progress."""
+
+    def is_one(piece: Any) -> z3.BoolRef:
         here = all_of(piece.at.is_a("AbilityInNoZone"), is_of_game_in_progress(piece, game))
-        return all_of(here, any_of(ability.triggered, begins_with(game, ability.event)))
+        return all_of(here, holds(piece.at.as_a("AbilityInNoZone")))
 
-    return any_of(*(all_of(there, waits(piece)) for _, there, piece in pieces_of(game)))
+    return any_of(*(all_of(there, is_one(piece)) for _, there, piece in pieces_of(game)))
 
 
 def _something_applies(game: Any, action: Any) -> z3.BoolRef:

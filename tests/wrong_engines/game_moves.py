@@ -15,7 +15,7 @@ from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
 
 
-def _where_taken(game: GameState, after: GameState, stays: Callable[[InZone], bool]) -> GameState:
+def _with_survivors(game: GameState, after: GameState, stays: Callable[[InZone], bool]) -> GameState:
     """The game after an action, in which permanents of some kind stay that went to the graveyard."""
 
     def kept(was: Piece, now: Piece) -> Piece:
@@ -30,14 +30,14 @@ def _where_taken(game: GameState, after: GameState, stays: Callable[[InZone], bo
 def apply_without_lethal_damage(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
     checked = isinstance(action, GivePriority)
-    return _where_taken(game, after, lambda at: at.object.damage > 0) if checked else after
+    return _with_survivors(game, after, lambda at: at.object.damage > 0) if checked else after
 
 
 @mistake("an Aura stays as what it is on goes", "100/moves/turning", instead_of=engine.apply)
 def apply_keeping_auras(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
     checked = isinstance(action, GivePriority)
-    return _where_taken(game, after, lambda at: at.attached_to is not None) if checked else after
+    return _with_survivors(game, after, lambda at: at.attached_to is not None) if checked else after
 
 
 @mistake("what has just come into play isn't checked", "100/moves/passing", instead_of=engine.apply)
