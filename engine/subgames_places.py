@@ -51,7 +51,10 @@ def places_after(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, editi
 
 
 def after_leaving(thing: Thing, place: InGame, nest: Nest, event: Event) -> tuple[InGame, ...]:
-    """What a player who leaves owns leaves too, and what else that player controlled is its owner's again (600.4)."""
+    """What a player who leaves owns leaves too, and what else that player controlled is its owner's again (600.4).
+
+    But abilities and copies of spells on the stack cease to exist with who controls them.
+    """
     if leaves(nest, event, place.depth, thing.owner) and place.zone is not Zone.REMOVED:
         if thing.kind is Kind.CARD:
             return (InGame(place.depth, None, thing.owner, place.origin),)
@@ -59,7 +62,8 @@ def after_leaving(thing: Thing, place: InGame, nest: Nest, event: Event) -> tupl
     if leaves(nest, event, place.depth, thing.owner):
         return (place,) if thing.kind is Kind.CARD else ()
     if leaves(nest, event, place.depth, place.whose):
-        return (replace(place, whose=thing.owner),)
+        ceases = place.zone is Zone.STACK and thing.kind is not Kind.CARD
+        return () if ceases else (replace(place, whose=thing.owner),)
     return (place,)
 
 

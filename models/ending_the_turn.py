@@ -199,14 +199,14 @@ def phase_ends(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> 
     because="the cleanup step is a step of the end phase, so where the game is in it already only the step ends",
 )
 def phase_ends_but_for_the_last(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
-    """In the end phase mana stays for the cleanup step; else all is the same."""
-    in_end_phase = in_a_step(checked, END_STEPS)
+    """In the end phase mana stays for the cleanup step, if one comes; else all is the same."""
+    in_end_phase = all_of(in_a_step(checked, END_STEPS), not_(begun.stage.OVER))
     stays, burns = (of_player(checked, begun, player, how) for how in (mana_and_life_stay, burned(checked, player)))
     return choose(in_end_phase, stays, burns)
 
 
 @phase_ends.read_as(
-    "nobody-burns-when-cut-short",
+    "cut-short-burns-nobody",
     because="a phase ends as all players pass (300.2), and one that an effect ends left nobody the chance to use mana",
 )
 def phase_ends_without_burn(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:

@@ -4,11 +4,12 @@ The clauses are those that no section says by itself. They speak of one action f
 games of every length.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import z3
 
+from models import subgames, turn_control
 from models.game_pieces import (
     CONSERVING,
     body_of,
@@ -22,14 +23,17 @@ from models.game_pieces import (
     stays_as_it_is,
     well_formed_pieces,
 )
-from models.game_states import well_formed_courses
-from models.nests import cases, happens, plays_at, well_formed_nest
+from models.game_states import is_open, legal, well_formed_courses
+from models.nests import cases, depth_of, happens, plays_at, well_formed_nest
 from verifier.clauses import clause
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of the game as a whole is beyond a program."""
+
+CONCEDING_WAITS = "conceding-waits"
+"""The other reading of which games can be conceded (506.1d)."""
 
 LEAVE_TAKING = ("GivePriority", "CarryOn", "LoseGame", "DrawGame", "Concede")
 """The actions by which players may leave: state-based effects too make them lose."""
@@ -47,13 +51,14 @@ SPEAKS_OF = {
     "who plays": (*NESTING, *LEAVE_TAKING),
     "life": (*NESTING, "SetTotals", "CarryOn"),
     "poison": (*NESTING, "SetTotals"),
+    "whether libraries are shuffled": (*NESTING, "Do", "EndTheTurn", "CarryOn"),
     "how many cards players have where": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "EndTheTurn", "Fetch"),
     "step and stage": (*NESTING, "CarryOn", "EndTheTurn", "BeginTurn"),
     "mana": (*NESTING, *LEAVE_TAKING, "AddMana", "PayMana"),
-    "hands": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "Fetch"),
+    "hands": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "EndTheTurn", "Fetch"),
     "effects that wait for a turn": (*NESTING, *LEAVE_TAKING, "CreateEffect", "BeginTurn"),
     "extra combats": (*NESTING, "AddCombat", "CarryOn", "BeginTurn"),
-    "extra turns": (*NESTING, "AddTurn", "CarryOn", "SkipTurn", "BeginTurn"),
+    "extra turns": (*NESTING, "AddTurn", "SkipTurn", "BeginTurn"),
     "coins": (*NESTING, "FlipCoins", "Call", "Land", "CarryOn", "EndTheTurn"),
 }
 """Per part of a game, the actions that speak of it."""
@@ -63,7 +68,6 @@ NAMING_PLAYERS = {
     "PayMana": "player",
     "SetTotals": "player",
     "Draw": "player",
-    "CreateEffect": "affected",
     "BeginTurn": "player",
     "LoseGame": "player",
 }
@@ -91,14 +95,28 @@ def well_formed(game: Any) -> z3.BoolRef:
     "100/frame",
     "an action changes nothing that it doesn't speak of",
     because="what isn't spoken of stays as it is",
+    reading=turn_control.for_the_next_turn.reading,
+    reading_because=turn_control.for_the_next_turn.reading_because,
 )
 def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Part by part, which actions speak of it: `SPEAKS_OF`; and of what players have, only that of those it is about."""
+    return _stays_but_for(game, action, after, SPEAKS_OF)
+
+
+@frame.read_as(turn_control.ENDS, because=turn_control.for_the_next_turn.readings[turn_control.ENDS].because)
+def frame_but_for_control(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """As players leave, who controls the turn may be another too; 100/effects says who."""
+    control = "who controls the turn"
+    speaks_of = SPEAKS_OF | {control: (*SPEAKS_OF[control], *LEAVE_TAKING)}
+    return _stays_but_for(game, action, after, speaks_of)
+
+
+def _stays_but_for(game: Any, action: Any, after: Any, speaks_of: Mapping[str, Sequence[str]]) -> z3.BoolRef:
     before, now = _parts(game), _parts(after)
     players = zip(_of_players(game), _of_players(after), strict=True)
     return all_of(
         same(game.started_as, after.started_as),
-        *(implies(not_(happens(action, *speaking)), same(before[part], now[part])) for part, speaking in SPEAKS_OF.items()),
+        *(implies(not_(happens(action, *speaking)), same(before[part], now[part])) for part, speaking in speaks_of.items()),
         *(
             implies(_is_about_others(game, action, player), same(had, has))
             for player, (had, has) in enumerate(players, start=1)
@@ -180,10 +198,20 @@ def stays_well_formed(after: Any) -> z3.BoolRef:
     "100/refusal",
     "an action is refused just if the rules don't allow it",
     because="what is legal can be done, and nothing else",
+    reading=subgames.main_games_stand_still.reading,
+    reading_because=subgames.main_games_stand_still.reading_because,
 )
-def refused_if_illegal(allowed: z3.BoolRef, refused: z3.BoolRef) -> z3.BoolRef:
+def refused_if_illegal(game: Any, action: Any, refused: z3.BoolRef) -> z3.BoolRef:
     """A refusal is an error that names the rule; the game that was given is a value and stays what it was."""
-    return refused == not_(allowed)
+    return any_of(is_open(game, action), refused == not_(legal(game, action)))
+
+
+@refused_if_illegal.read_as(CONCEDING_WAITS, because=subgames.main_games_stand_still.readings[CONCEDING_WAITS].because)
+def refused_if_illegal_or_elsewhere(game: Any, action: Any, refused: z3.BoolRef) -> z3.BoolRef:
+    """Nobody concedes but the game in progress."""
+    conceding = cases(action, "Concede")
+    waits = any_of(*(all_of(here, concession.depth < depth_of(game.nest)) for here, concession in conceding))
+    return any_of(is_open(game, action), refused == not_(all_of(legal(game, action), not_(waits))))
 
 
 def _is_about(action: Any, number: int) -> z3.BoolRef:
@@ -205,13 +233,10 @@ def _is_about_others(game: Any, action: Any, player: int) -> z3.BoolRef:
 
 
 def _of_players(game: Any) -> list[RecordView]:
-    """What each player has in the game in progress, and outside all."""
+    """What each player has in the game in progress, and outside all, but for effects on turns (100/effects)."""
     nest, course = game.nest, game.course
-    per_player = zip(nest.game.seats, nest.outside, course.mana, course.hands, course.waiting, strict=True)
-    return [
-        record(seat=seat, outside=outside, mana=mana, hand=hand, waiting=waiting)
-        for seat, outside, mana, hand, waiting in per_player
-    ]
+    per_player = zip(nest.game.seats, nest.outside, course.mana, course.hands, strict=True)
+    return [record(seat=seat, outside=outside, mana=mana, hand=hand) for seat, outside, mana, hand in per_player]
 
 
 def _parts(game: Any) -> dict[str, Any]:
@@ -228,6 +253,7 @@ def _parts(game: Any) -> dict[str, Any]:
         "who plays": _per_player(record(playing=seat.playing, short=seat.short) for seat in seats),
         "life": _per_player(seat.life for seat in seats),
         "poison": _per_player(seat.poison for seat in seats),
+        "whether libraries are shuffled": _per_player(seat.shuffled for seat in seats),
         "how many cards players have where": _per_player(
             record(library=seat.library, elsewhere=seat.elsewhere, removed=seat.removed) for seat in seats
         ),

@@ -13,7 +13,7 @@ from models import multiplayer, status, subgames
 from models import turn_control_decisions as decisions
 from models.characteristics import exactly, sides
 from models.ending_the_turn_steps import told_who_acts
-from models.flips import is_the_caller, is_there
+from models.flips import flip_at, is_the_caller, is_there
 from models.game_pieces import (
     body_of,
     is_ability,
@@ -23,8 +23,8 @@ from models.game_pieces import (
     of_number,
     owner_of,
 )
-from models.game_states import coins_now
-from models.nests import depth_of, plays, seats_of
+from models.game_states import THE_TURN_GOES_ON, coins_now, controlled_around
+from models.nests import depth_of, games_of, plays, seats_of
 from models.objects import same_but_for, unchanged
 from models.turns import player_is_there
 from verifier.clauses import clause
@@ -34,6 +34,9 @@ from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional,
 
 EXEMPT: dict[str, str] = {}
 """Nothing of the answers is beyond a program."""
+
+GOES_ON_BECAUSE = subgames.own_decisions.readings[THE_TURN_GOES_ON].because
+"""Why one may read it so that the control of a turn reaches into subgames (506.1f)."""
 
 
 @clause(
@@ -117,10 +120,12 @@ def controller_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
     "100/answers-sight",
     "few see what is hidden, and so does who controls their turn",
     because="a front is hidden from all but a few (217, 504.3), and who controls a turn sees what its player may (507.2)",
+    reading=subgames.own_decisions.reading,
+    reading_because=subgames.own_decisions.reading_because,
 )
 def sight_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """Of a player whose turn another controls, that other sees all that the player may, unless the player has left."""
-    yes, control = told.as_a("YesOrNo").yes, _control_of(game)
+    yes, control = told.as_a("YesOrNo").yes, _control_of(game.nest.game)
     player, active = question.player, game.nest.game.active
 
     def is_seen(piece: Any) -> z3.BoolRef:
@@ -130,6 +135,18 @@ def sight_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.Bool
         return choose(player_is_there(control), shared, yes == by_player)
 
     return all_of(told.is_a("YesOrNo"), of_number(game, question.piece, is_seen))
+
+
+@sight_as_it_is.read_as(THE_TURN_GOES_ON, because=GOES_ON_BECAUSE)
+def sight_in_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
+    """Who controls a turn around may see more: whether in a subgame too, nothing says."""
+    around = (
+        all_of(there, _is_controlled(main), main.controller.value == question.player)
+        for there, main in tuple(games_of(game.nest))[1:]
+    )
+    seen = all_of(told.is_a("YesOrNo"), told.as_a("YesOrNo").yes, _names_a_piece(game, question))
+    more = all_of(not_(edition.MORNINGTIDE), any_of(*around), seen)
+    return any_of(more, sight_as_it_is.formula(game, question, edition, told))
 
 
 @clause(
@@ -155,10 +172,28 @@ def outside_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
     "100/answers-decider",
     "who controls a turn decides in it what rules call for",
     because="the controller of the turn decides for its player what rules or objects call for, and nothing else (507.3)",
+    reading=subgames.own_decisions.reading,
+    reading_because=subgames.own_decisions.reading_because,
 )
 def decider_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """All that 507.3 says of decisions, of the turn of the game in progress."""
-    control, player, decision = _control_of(game), question.player, question.decision
+    return _is_decider(game.nest.game, question, edition, told)
+
+
+@decider_as_it_is.read_as(THE_TURN_GOES_ON, because=GOES_ON_BECAUSE)
+def decider_of_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
+    """All that 507.3 says of decisions, of the innermost turn that is the player's and controlled, up to 2007-07-13."""
+    by_game = _is_decider(game.nest.game, question, edition, told)
+    own = all_of(_is_controlled(game.nest.game), game.nest.game.active == question.player)
+    means_nothing = any_of(own, edition.MORNINGTIDE)
+    for here, main in reversed(tuple(controlled_around(game, question.player))):
+        by_game = choose(all_of(here, not_(means_nothing)), _is_decider(main, question, edition, told), by_game)
+    return by_game
+
+
+def _is_decider(its_game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
+    """Whether this is who decides, by how the turn of a game is controlled."""
+    control, player, decision = _control_of(its_game), question.player, question.decision
     decider = told.as_a("APlayer").player
     return all_of(
         told.is_a("APlayer"),
@@ -189,6 +224,8 @@ def priority_as_it_is(game: Any, _: Any, told: Any) -> z3.BoolRef:
     "100/answers-caller",
     "who decides for its flipper calls a flip",
     because="a flip that can be won is called by who flips or who controls that player's turn now (507.3, 511.1)",
+    reading=subgames.own_decisions.reading,
+    reading_because=subgames.own_decisions.reading_because,
 )
 def caller_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
     """Nobody calls where only heads or tails matters (511.2); who controlled the turn and has left calls nothing."""
@@ -197,6 +234,18 @@ def caller_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
         return FALSE
     called = is_the_caller(coins_now(game), question.place, caller)
     return all_of(told.is_a("APlayer"), choose(coins.cares.WINNING, called, caller.absent))
+
+
+@caller_as_it_is.read_as(THE_TURN_GOES_ON, because=GOES_ON_BECAUSE)
+def caller_in_the_whole_turn(game: Any, question: Any, told: Any) -> z3.BoolRef:
+    """Whoever controls a turn around may call, too."""
+    coins = game.course.flips.value
+    if not len(coins.flips):
+        return FALSE
+    flipper = flip_at(coins, question.place).flipper
+    around = any_of(*(controlled for controlled, _ in controlled_around(game, flipper)))
+    called = all_of(around, told.is_a("APlayer"), told.as_a("APlayer").player.present == coins.cares.WINNING)
+    return any_of(called, caller_as_it_is.formula(game, question, told))
 
 
 @clause(
@@ -268,9 +317,12 @@ def _are_its_sets(sets: SequenceView, object: RecordView) -> z3.BoolRef:
     )
 
 
-def _control_of(game: Any) -> RecordView:
-    """The game in progress as 507 speaks of it: who has left it, whose turn it is, and who controls that."""
-    its_game = game.nest.game
+def _is_controlled(its_game: Any) -> z3.BoolRef:
+    return all_of(its_game.controller.present, its_game.controller.value != its_game.active)
+
+
+def _control_of(its_game: Any) -> RecordView:
+    """A game as 507 speaks of it: who has left it, whose turn it is, and who controls that."""
     controller = choose(its_game.controller.present, its_game.controller.value, its_game.active)
     left = exactly(*(not_(seat.playing) for _, seat in seats_of(its_game)))
     turn = optional(True, record(active=its_game.active, controller=controller))

@@ -55,11 +55,12 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
 
 def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:
-    """Whether a player's cards in one game are as many as before, but for what moved."""
+    """Whether a player's cards in one game are as many as before, but for what moved; a library is shuffled till it grows."""
     library, elsewhere = moved("library"), moved("elsewhere")
     stays = all_of(
         now.library == changed_by(seat.library, [*library, (FALSE, draws)]),
         now.elsewhere == changed_by(seat.elsewhere, [*elsewhere, (draws, FALSE)]),
+        now.shuffled == all_of(seat.shuffled, not_(any_of(*(all_of(here, not_(was)) for here, was in library)))),
     )
     leaves = all_of(now.library == 0, now.elsewhere == changed_by(seat.library + seat.elsewhere, [*library, *elsewhere]))
     removed = now.removed == changed_by(seat.removed, moved("removed"))

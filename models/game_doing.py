@@ -3,15 +3,17 @@
 That it changes nothing else is said in `models.game`, and how turns go on in `models.game_turns`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import z3
 
-from models import flips
+from models import flips, subgames
 from models.counting import amount, how_many
 from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_pieces import (
+    Relation,
     body_of,
     depth_of_piece,
     is_in_zone,
@@ -43,8 +45,11 @@ DOING = (
 BEGINNING = ("GivePriority", "CarryOn", "EndTheTurn", "BeginTurn", "StartSubgame", "EndSubgame")
 """The actions after which nothing has been done yet since players got priority."""
 
-PER_PLAYER = ("mana", "hands", "waiting")
-"""What a course has per player."""
+AS_IT_ENDS = "as-the-subgame-ends"
+"""The other reading of when what waits in a main game is put on the stack (506.2)."""
+
+PER_PLAYER = ("mana", "hands")
+"""What a course has per player, but for effects on turns (100/effects)."""
 
 STACKING = ("GivePriority", "CarryOn")
 """The actions by which players may get priority, before which abilities that wait are put on the stack."""
@@ -54,11 +59,24 @@ STACKING = ("GivePriority", "CarryOn")
     "100/as-told",
     "an action does what it says to what it is about",
     because="what an action says is done, to whom or what it names, in the game in progress",
+    reading=subgames.triggers_wait.reading,
+    reading_because=subgames.triggers_wait.reading_because,
 )
 def does_as_told(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Kind by kind: `TOLD`. Whose card is drawn is spoken of by 100/counted, and how turns go on by 100/turns."""
-    told = (implies(here, says(game, done, after)) for name, says in TOLD.items() for here, done in cases(action, name))
-    return all_of(*told, implies(happens(action, "Call", "Land"), _coins_go_on(game, action, after)))
+    return _does(game, action, after, TOLD)
+
+
+@does_as_told.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
+def does_as_told_and_stacks(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """As a subgame ends, what has triggered in its main game may go on the stack there."""
+    return _does(game, action, after, TOLD | {"EndSubgame": partial(_ends_subgame, may_be_stacked=_may_be_stacked)})
+
+
+def _does(game: Any, action: Any, after: Any, told: Mapping[str, Told]) -> z3.BoolRef:
+    """Whether each kind of action does what is told of its kind."""
+    done = (implies(here, says(game, what, after)) for name, says in told.items() for here, what in cases(action, name))
+    return all_of(*done, implies(happens(action, "Call", "Land"), _coins_go_on(game, action, after)))
 
 
 @clause(
@@ -83,9 +101,22 @@ def priority_is_due(game: Any, action: Any, after: Any) -> z3.BoolRef:
     "100/triggers",
     "an ability triggers as what it watches leaves, and waits",
     because="what has triggered waits until players would get priority, and then is put on the stack (410.1, 410.2)",
+    reading=subgames.triggers_wait.reading,
+    reading_because=subgames.triggers_wait.reading_because,
 )
 def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of who is there still: no ability vanishes, and none triggers that shouldn't."""
+    return _wait(game, action, after)
+
+
+@triggers_wait.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
+def triggers_wait_for_the_end(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """As a subgame ends nothing is said here: that abilities may go on the stack then is said by 100/as-told."""
+    return any_of(happens(action, "EndSubgame"), _wait(game, action, after))
+
+
+def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Whether abilities wait just as long as they should."""
     given = all_of(happens(action, *STACKING), after.course.stage.PRIORITY)
     may_trigger = any_of(happens(action, "LetTrigger"), all_of(given, after.course.acted))
     begun = all_of(happens(action, "CarryOn"), game.course.stage.BEGUN)
@@ -254,7 +285,18 @@ def _moved_by_one(outward: SequenceView, inward: SequenceView) -> Iterator[z3.Bo
             yield not_(inward.has(i))
 
 
-def _ends_subgame(game: Any, _: Any, after: Any) -> z3.BoolRef:
+def _stays_unstacked(_: Any, __: Any) -> z3.BoolRef:
+    return FALSE
+
+
+def _may_be_stacked(piece: Any, now: Any) -> z3.BoolRef:
+    """Whether an ability that has triggered is on the stack of its game."""
+    ability = piece.at.as_a("AbilityInNoZone")
+    triggered = all_of(piece.at.is_a("AbilityInNoZone"), ability.triggered)
+    return all_of(triggered, _is_stacked(now, ability.owner, ability.depth))
+
+
+def _ends_subgame(game: Any, _: Any, after: Any, *, may_be_stacked: Relation = _stays_unstacked) -> z3.BoolRef:
     """The turn of the main game goes on where it stopped. What is no card is gone, and cards go home (506.6)."""
     depth = depth_of(game.nest)
 
@@ -264,7 +306,7 @@ def _ends_subgame(game: Any, _: Any, after: Any) -> z3.BoolRef:
         return implies(inside, choose(piece.kind.CARD, home, now.at.is_a("Gone")))
 
     def stays(piece: Any, now: Any) -> z3.BoolRef:
-        return any_of(is_of_game_in_progress(piece, game), same(piece, now))
+        return any_of(is_of_game_in_progress(piece, game), same(piece, now), may_be_stacked(piece, now))
 
     return all_of(
         depth_of(after.nest) == depth - 1,
@@ -283,7 +325,7 @@ def _is_home(piece: Any, now: Any) -> z3.BoolRef:
 
 
 def _leave(leaves: Callable[[Any, Any, int, Any], z3.BoolRef]) -> Told:
-    """That just those leave of whom it is so, each game that they leave; who stays keeps mana, hand and effects."""
+    """That just those leave of whom it is so, each game that they leave; who stays keeps mana and hand."""
 
     def left(game: Any, told: Any, after: Any) -> z3.BoolRef:
         rows = []

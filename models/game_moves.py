@@ -8,12 +8,15 @@ import z3
 from models import ending_the_turn
 from models.characteristics import of_object
 from models.counting import NONE
+from models.game import LEAVE_TAKING
 from models.game_doing import begins_with
 from models.game_pieces import (
+    Relation,
     body_of,
     depth_of_piece,
     in_play_of_one_game,
     is_ability,
+    is_card_in,
     is_in_zone,
     is_of_game_in_progress,
     is_on_stack,
@@ -23,8 +26,8 @@ from models.game_pieces import (
     stays_as_it_is,
 )
 from models.game_turns import cleans_up, has_lost, is_checked
-from models.nests import happens, plays, seats_of
-from models.objects import unchanged
+from models.nests import happens, plays_at, seats_of
+from models.objects import same_but_for, unchanged
 from verifier.clauses import clause
 from verifier.formulas import FALSE
 from verifier.views import RecordView
@@ -36,39 +39,65 @@ EXEMPT: dict[str, str] = {}
 FOR_TRIGGERS_ONLY = "for-triggered-abilities-only"
 """The other reading of what gives players priority in a cleanup step (509.2b)."""
 
+ALL_BUT_ONE = "all-but-the-resolving-object"
+"""The other reading of what is removed as the turn is ended (509.1b)."""
+
 
 @clause(
     "100/moves",
     "as turns go on nothing moves without a reason",
     because="a thing resolves, is removed as the turn is ended, or state-based effects take it (413.2, 420.5, 509.1)",
+    reading=ending_the_turn.stack_removed.reading,
+    reading_because=ending_the_turn.stack_removed.reading_because,
 )
 def things_move_for_a_reason(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Of everything but what belongs to somebody who leaves, and what is under somebody's control who does.
+    """Of everything but what belongs to somebody who leaves; of that, and of what they control, speaks 100/leaving.
 
     Of what stays in play 100/steps says how it stays, and of abilities in no zone 100/triggers. Of state-based effects
     those are meant that take weak creatures, legends of one name, Auras on nothing and what is unreal (420.5b to f, j):
     what is attached is taken for an Aura, and neither worlds, planeswalkers nor regeneration are followed.
     """
-    checked, taken_by_effects = is_checked(game, action, after), _taken_by_effects(game, action)
+    return _things_move(game, action, after, taken_off=_is_removed)
 
-    def moves(piece: Any, now: Any) -> z3.BoolRef:
-        taken = all_of(checked, taken_by_effects[piece])
-        resolved = all_of(_resolves(game, action, piece), not_(taken))
-        removed = all_of(happens(action, "EndTheTurn"), _is_on_this_stack(game, piece))
-        ceases = all_of(checked, _is_unreal(game, piece))
-        card, gone = piece.kind.CARD, now.at.is_a("Gone")
-        return any_of(
-            _leaves_with_players(game, after, piece),
-            all_of(
-                implies(taken, choose(card, _is_revealed_in(piece, now, "GRAVEYARD"), gone)),
-                implies(resolved, choose(card, _is_where_it_goes(piece, now), gone)),
-                implies(removed, any_of(_is_removed(piece, now), all_of(not_(card), gone))),
-                implies(ceases, gone),
-                any_of(taken, resolved, removed, ceases, _stays(piece, now)),
-            ),
+
+@things_move_for_a_reason.read_as(ALL_BUT_ONE, because=ending_the_turn.stack_removed.readings[ALL_BUT_ONE].because)
+def things_move_and_one_resolves(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """What was resolving goes where it would go as it resolves; what is no card may stay there until effects end it."""
+    resolving = game.nest.game.resolving.value
+
+    def leaves_the_stack(piece: Any, now: Any) -> z3.BoolRef:
+        resolved = any_of(_has_resolved(game, after, piece, now), _is_unreal(game, now))
+        return choose(same(piece.id, resolving.object), resolved, _is_removed(piece, now))
+
+    return _things_move(game, action, after, taken_off=leaves_the_stack)
+
+
+@clause(
+    "100/leaving",
+    "who leaves takes along what they own, and nothing else",
+    because="what one owns leaves too; what one controlled of another's is the other's again, or ceases to exist (600.4)",
+)
+def own_things_leave(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """In each game that is left. What is removed from the game stays so, and abilities and copies on the stack cease.
+
+    That what belongs to others is under control is taken to be an effect's doing, which ends. Combat damage on the stack
+    is whoever put it there.
+    """
+    told = happens(action, "LoseGame", "DrawGame", "Concede")
+
+    def leaves(piece: Any, now: Any) -> z3.BoolRef:
+        own, controlled = _leaves_with_owner(game, after, piece), _loses_controller(game, after, piece)
+        permanent = all_of(is_in_zone(piece), body_of(piece).zone.IN_PLAY)
+        in_play = in_play_of_one_game(piece, now)
+        may_move = any_of(not_(told), choose(permanent, in_play, _is_given_back(piece, now)))
+        kept = all_of(implies(in_play, _is_its_owners(now)), may_move)
+        others = choose(_ceases_with_controller(piece), now.at.is_a("Gone"), kept)
+        return all_of(
+            implies(own, choose(piece.kind.CARD, _has_left(game, action, piece, now), now.at.is_a("Gone"))),
+            implies(all_of(controlled, not_(own)), others),
         )
 
-    return implies(happens(action, "GivePriority", "CarryOn", "EndTheTurn"), of_pieces(game, after, moves))
+    return implies(happens(action, *LEAVE_TAKING), of_pieces(game, after, leaves))
 
 
 @clause(
@@ -90,6 +119,30 @@ def chance_for_abilities(game: Any, action: Any, after: Any) -> z3.BoolRef:
     waits, given = _something_waits(game), after.course.stage.PRIORITY
     may_wait = any_of(waits, all_of(_something_watches(game), _something_applies(game, action)))
     return implies(cleans_up(game, action), all_of(implies(waits, given), implies(given, may_wait)))
+
+
+def _things_move(game: Any, action: Any, after: Any, *, taken_off: Relation) -> z3.BoolRef:
+    """Whether nothing moves without a reason, where `taken_off` is so of what was on the stack of a turn that is ended."""
+    checked, taken_by_effects = is_checked(game, action, after), _taken_by_effects(game, action)
+
+    def moves(piece: Any, now: Any) -> z3.BoolRef:
+        taken = all_of(checked, taken_by_effects[piece])
+        resolved = all_of(_resolves(game, action, piece), not_(taken))
+        off_stack = all_of(happens(action, "EndTheTurn"), _is_on_this_stack(game, piece))
+        ceases = all_of(checked, _is_unreal(game, piece))
+        buried = choose(piece.kind.CARD, _is_revealed_in(piece, now, "GRAVEYARD"), now.at.is_a("Gone"))
+        return any_of(
+            _leaves_with_owner(game, after, piece),
+            all_of(
+                implies(taken, buried),
+                implies(resolved, _has_resolved(game, after, piece, now)),
+                implies(off_stack, taken_off(piece, now)),
+                implies(ceases, now.at.is_a("Gone")),
+                any_of(taken, resolved, off_stack, ceases, _stays(game, after, piece, now)),
+            ),
+        )
+
+    return implies(happens(action, "GivePriority", "CarryOn", "EndTheTurn"), of_pieces(game, after, moves))
 
 
 def _something_waits(game: Any) -> z3.BoolRef:
@@ -193,19 +246,51 @@ def _is_unreal(game: Any, piece: Any) -> z3.BoolRef:
     return all_of(is_of_game_in_progress(piece, game), not_(piece.kind.CARD), off_table)
 
 
-def _leaves_with_players(game: Any, after: Any, piece: Any) -> z3.BoolRef:
-    """Whether it is in the game in progress, and whoever owns or controls it leaves that now (600.4)."""
+def _leaves_with_owner(game: Any, after: Any, piece: Any) -> z3.BoolRef:
+    """Whether a piece's owner leaves the game that it is in."""
+    in_a_game = not_(any_of(piece.at.is_a("OutsideAll"), piece.at.is_a("Gone")))
+    return all_of(in_a_game, _leaves(game, after, depth_of_piece(piece), owner_of(piece)))
+
+
+def _loses_controller(game: Any, after: Any, piece: Any) -> z3.BoolRef:
+    """Whether who controls a piece leaves the game that it is in."""
+    controller, depth = body_of(piece).controller, depth_of_piece(piece)
+    by = choose(is_ability(piece), piece.at.as_a("AbilityInZone").controller, controller.value)
+    is_controlled = any_of(is_ability(piece), all_of(is_in_zone(piece), controller.present))
+    return all_of(is_controlled, _leaves(game, after, depth, by))
+
+
+def _leaves(game: Any, after: Any, depth: Any, player: Any) -> z3.BoolRef:
+    return all_of(plays_at(game.nest, depth, player), not_(plays_at(after.nest, depth, player)))
+
+
+def _has_left(game: Any, action: Any, piece: Any, now: Any) -> z3.BoolRef:
+    """Whether a card is in no zone of that game any more; or still removed from it, be it that it has been by resolving."""
+    goal = piece.at.as_a("InZone").goes_to
+    off = all_of(_resolves(game, action, piece), goal.present, goal.value.REMOVED)
+    aside = all_of(now.at.is_a("LeftWithOwner"), depth_of_piece(now) == depth_of_piece(piece))
+    stays = choose(is_card_in(piece, "REMOVED"), stays_as_it_is(piece, now), _is_revealed_in(piece, now, "REMOVED"))
+    return choose(any_of(is_card_in(piece, "REMOVED"), off), stays, aside)
+
+
+def _ceases_with_controller(piece: Any) -> z3.BoolRef:
+    return all_of(not_(piece.kind.CARD), is_on_stack(piece))
+
+
+def _is_given_back(piece: Any, now: Any) -> z3.BoolRef:
+    """Whether a spell is on the stack as before, or an ability removed from it, but its owner's."""
+    ability, later = piece.at.as_a("AbilityInZone"), now.at.as_a("AbilityInZone")
+    as_ability = all_of(same_but_for(ability, later, "controller"), later.controller == later.owner)
+    spell, was, now_is = piece.at.as_a("InZone"), body_of(piece), body_of(now)
+    there = all_of(is_in_zone(now), depth_of_piece(now) == depth_of_piece(piece), now_is.zone.STACK)
+    as_before = all_of(same_but_for(was, now_is, "controller"), same(spell.goes_to, now.at.as_a("InZone").goes_to))
+    as_spell = all_of(there, as_before, _is_its_owners(now))
+    return choose(is_ability(piece), all_of(is_ability(now), as_ability), as_spell)
+
+
+def _is_its_owners(piece: Any) -> z3.BoolRef:
     controller = body_of(piece).controller
-
-    def leaves(player: Any) -> z3.BoolRef:
-        return all_of(plays(game.nest.game, player), not_(plays(after.nest.game, player)))
-
-    left = any_of(
-        leaves(owner_of(piece)),
-        all_of(is_in_zone(piece), controller.present, leaves(controller.value)),
-        all_of(is_ability(piece), leaves(piece.at.as_a("AbilityInZone").controller)),
-    )
-    return all_of(is_of_game_in_progress(piece, game), left)
+    return all_of(controller.present, controller.value == owner_of(piece))
 
 
 def _is_revealed_in(piece: Any, now: Any, zone: str) -> z3.BoolRef:
@@ -215,25 +300,32 @@ def _is_revealed_in(piece: Any, now: Any, zone: str) -> z3.BoolRef:
 
 
 def _is_removed(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether it is removed from the game, as an ability is too until state-based effects end it (509.1a)."""
+    """Whether it is removed from the game, or is no card and gone; an ability may stay until effects end it (509.1a)."""
     ability = now.at.as_a("AbilityInZone")
     as_ability = all_of(ability.zone.REMOVED, ability.depth == depth_of_piece(piece))
-    return choose(is_ability(now), as_ability, _is_revealed_in(piece, now, "REMOVED"))
+    removed = choose(is_ability(now), as_ability, _is_revealed_in(piece, now, "REMOVED"))
+    return any_of(removed, all_of(not_(piece.kind.CARD), now.at.is_a("Gone")))
 
 
-def _is_where_it_goes(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether a spell was put where it says, or else into the graveyard (413.2h)."""
+def _has_resolved(game: Any, after: Any, piece: Any, now: Any) -> z3.BoolRef:
+    """Whether a card was put where it says, or else into the graveyard, and all else has ceased to exist (413.2h)."""
     goal, place = piece.at.as_a("InZone").goes_to, now.at.as_a("InZone")
-    shown = choose(goal.value.IN_PLAY, _has_entered(body_of(piece), place), not_(place.object.concealed))
+    own = choose(_loses_controller(game, after, piece), _is_its_owners(now), _keeps_controller(piece, now))
+    entered = all_of(_has_entered(body_of(piece), place), own)
+    shown = choose(goal.value.IN_PLAY, entered, not_(place.object.concealed))
     there = all_of(is_in_zone(now), place.depth == depth_of_piece(piece), same(place.object.zone, goal.value))
-    return choose(goal.present, all_of(there, shown), _is_revealed_in(piece, now, "GRAVEYARD"))
+    as_a_card = choose(goal.present, all_of(there, shown), _is_revealed_in(piece, now, "GRAVEYARD"))
+    return choose(piece.kind.CARD, as_a_card, now.at.is_a("Gone"))
+
+
+def _keeps_controller(piece: Any, now: Any) -> z3.BoolRef:
+    return same(body_of(piece).controller, body_of(now).controller)
 
 
 def _has_entered(spell: Any, place: Any) -> z3.BoolRef:
     """Whether a permanent is as it comes into play: face down as the spell was, and nothing has happened to it (510.3a)."""
     permanent, status = place.object, place.object.status.value
     return all_of(
-        same(permanent.controller, spell.controller),
         not_(any_of(status.tapped, status.flipped)),
         status.face_down == spell.concealed,
         all_of(permanent.copy.absent, unchanged(permanent), permanent.counters == 0, permanent.damage == 0),
@@ -241,8 +333,11 @@ def _has_entered(spell: Any, place: Any) -> z3.BoolRef:
     )
 
 
-def _stays(piece: Any, now: Any) -> z3.BoolRef:
+def _stays(game: Any, after: Any, piece: Any, now: Any) -> z3.BoolRef:
     """Whether it is where it was, and nothing about it differs that isn't spoken of elsewhere."""
     in_play = all_of(is_in_zone(piece), body_of(piece).zone.IN_PLAY)
     moved_on = all_of(piece.at.is_a("AbilityInNoZone"), not_(now.at.is_a("Gone")))
-    return any_of(moved_on, choose(in_play, in_play_of_one_game(piece, now), stays_as_it_is(piece, now)))
+    ceases = all_of(_ceases_with_controller(piece), now.at.is_a("Gone"))
+    given_up = all_of(_loses_controller(game, after, piece), any_of(ceases, _is_given_back(piece, now)))
+    stays = choose(in_play, in_play_of_one_game(piece, now), stays_as_it_is(piece, now))
+    return any_of(moved_on, given_up, stays)

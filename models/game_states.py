@@ -1,5 +1,6 @@
 """The turns of the games of a nest, as they go on beside each other: what is always so of them, and what is legal when."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import z3
@@ -20,6 +21,7 @@ from models.game_pieces import (
     pieces_of,
 )
 from models.nests import (
+    cases,
     depth_of,
     games_of,
     happens,
@@ -31,6 +33,8 @@ from models.nests import (
     says_so,
     seats_of,
 )
+from verifier.clauses import chosen_readings
+from verifier.formulas import FALSE
 from verifier.views import OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
@@ -40,6 +44,9 @@ IN_A_TURN = (
     *("FlipCoins", "Call", "Land", "StartSubgame", "Fetch", "LoseGame", "DrawGame"),
 )
 """The actions that happen within a turn, and but for triggering not while it is being ended."""
+
+STILL_DECIDES, THE_TURN_GOES_ON = "who-left-still-decides", "the-turn-goes-on"
+"""Readings of who decides, and so who calls (506.1f, 507.3a)."""
 
 BETWEEN_TURNS = ("SkipTurn", "BeginTurn")
 """The actions that happen between turns."""
@@ -146,11 +153,33 @@ def coins_now(game: Any) -> RecordView:
 
 
 def controlled_turn(game: Any) -> OptionalView:
-    """The turn of the game in progress, if another player controls it who is in that game."""
+    """The turn of the game in progress, if another player controls it who has a say in that game.
+
+    Who left it has none, unless one reads 507.3a otherwise.
+    """
     its_game = game.nest.game
     controller = its_game.controller
-    controlled = all_of(controller.present, controller.value != its_game.active, plays(its_game, controller.value))
+    has_a_say = any_of(STILL_DECIDES in chosen_readings(), plays(its_game, controller.value))
+    controlled = all_of(controller.present, controller.value != its_game.active, has_a_say)
     return optional(controlled, record(player=its_game.active, controller=controller.value))
+
+
+def controlled_around(game: Any, player: Any) -> Iterator[tuple[z3.BoolRef, RecordView]]:
+    """Each main game, from the innermost, with whether the turn there is that player's, and under another's control."""
+    for there, main in tuple(games_of(game.nest))[1:]:
+        by_another = all_of(main.controller.present, main.controller.value != main.active)
+        yield all_of(there, main.active == player, by_another), main
+
+
+def is_open(game: Any, action: Any) -> z3.BoolRef:
+    """Whether nothing says if an action is legal: a call in a subgame of a controlled turn, for who reads 506.1f so."""
+    coins = game.course.flips
+    if THE_TURN_GOES_ON not in chosen_readings() or not len(coins.value.flips):
+        return FALSE
+    flippers = ((here, flips.flip_at(coins.value, call.place).flipper) for here, call in cases(action, "Call"))
+    return any_of(
+        *(all_of(here, controlled) for here, flipper in flippers for controlled, _ in controlled_around(game, flipper))
+    )
 
 
 def courses_of(game: Any) -> tuple[RecordView, ...]:

@@ -1,12 +1,14 @@
 """The game as a whole: how turns go on, whose they are, and what that means for players (100)."""
 
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
 import z3
 
+from models import ending_the_turn, turn_control
 from models.counting import NONE
-from models.ending_the_turn_moments import PHASES_END_WITH, STEPS
+from models.ending_the_turn_moments import END_STEPS, PHASES_END_WITH, STEPS
 from models.game_doing import extra_turns_go_on
 from models.game_pieces import (
     height_of,
@@ -16,54 +18,142 @@ from models.game_pieces import (
     of_pieces,
     pieces_of,
 )
-from models.nests import MOST_POISON, cases, happens, seats_of
+from models.game_states import courses_of
+from models.nests import MOST_POISON, cases, games_of, happens, plays, seats_of
 from models.objects import same_but_for
 from models.turns import of
 from verifier.clauses import clause
+from verifier.formulas import FALSE
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of turns is beyond a program."""
 
+NO_OTHER_CLEANUP = "no-cleanup-step-after-the-last"
+"""The other reading of what comes as a turn is ended in its cleanup step (509.1h)."""
+
+GOES_ON, UNBURNT = "the-end-phase-goes-on", "cut-short-burns-nobody"
+"""The other readings of how a phase ends with a turn that an effect ends (507.4a, 509.1g)."""
+
 
 @clause(
     "100/turns",
     "turns are begun, go on and are ended as said",
     because="the last effect on a turn controls it, its steps come in order, and ending it skips some (300, 507, 509)",
+    reading=ending_the_turn.straight_to_cleanup.reading,
+    reading_because=ending_the_turn.straight_to_cleanup.reading_because,
 )
 def turns_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Step by step, stage by stage; what that does to pieces is told for those of the game in progress."""
-    return all_of(
-        *(implies(here, _begins(game, begin.player, after)) for here, begin in cases(action, "BeginTurn")),
-        implies(happens(action, "EndTheTurn"), _is_being_ended(game, after)),
-        implies(happens(action, "CarryOn"), _goes_on(game, after)),
-    )
+    return _turns_go_on(game, action, after, once_checked=after.course.stage.BEGUN)
+
+
+@turns_go_on.read_as(NO_OTHER_CLEANUP, because=ending_the_turn.straight_to_cleanup.readings[NO_OTHER_CLEANUP].because)
+def turns_go_on_or_are_over(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """A turn that is ended in its cleanup step is over."""
+    stage = after.course.stage
+    return _turns_go_on(game, action, after, once_checked=choose(game.course.step.CLEANUP, stage.OVER, stage.BEGUN))
 
 
 @clause(
     "100/burn",
     "unused mana is lost as a phase ends, and life with it",
     because="as a phase ends mana burns all but whose turn another controls, and nothing else costs life (300.3, 507.4)",
+    reading=ending_the_turn.phase_ends.reading,
+    reading_because=ending_the_turn.phase_ends.reading_because,
 )
 def mana_burns(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of those who are there still; whatever else happens to turns, pools and life stay.
 
     As an effect is finished that had a subgame played, who didn't win that is left with half the life, rounded down.
     """
-    its_game, course = game.nest.game, game.course
     ends = all_of(happens(action, "CarryOn"), phase_ends(game, after))
+    return _burns(game, action, after, lost=ends, burnt=ends)
+
+
+@mana_burns.read_as(GOES_ON, because=ending_the_turn.phase_ends.readings[GOES_ON].because)
+def mana_burns_but_for_the_last_phase(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """As a turn is ended in its end phase, mana stays for the cleanup step."""
+    stays = all_of(_is_cut_short(game), any_of(*(game.course.step.is_member(step) for step in END_STEPS)))
+    ends = all_of(happens(action, "CarryOn"), phase_ends(game, after), any_of(not_(stays), after.course.stage.OVER))
+    return _burns(game, action, after, lost=ends, burnt=ends)
+
+
+@mana_burns.read_as(UNBURNT, because=ending_the_turn.phase_ends.readings[UNBURNT].because)
+def mana_burns_unless_cut_short(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """As a turn is ended, mana is lost and no life is."""
+    ends = all_of(happens(action, "CarryOn"), phase_ends(game, after))
+    return _burns(game, action, after, lost=ends, burnt=all_of(ends, not_(_is_cut_short(game))))
+
+
+@clause(
+    "100/effects",
+    "an effect on a turn waits until it begins, and then lasts",
+    because="nothing but the turn that it is for, or a later effect, takes an effect away, and nothing its control (507.1)",
+    reading=turn_control.for_the_next_turn.reading,
+    reading_because=turn_control.for_the_next_turn.reading_because,
+)
+def control_lasts(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Of turns of players who are there still, in the game in progress and in its main games."""
+    return _control_lasts(game, action, after, lasts=lambda was, now, _, __: same(was, now))
+
+
+@control_lasts.read_as(turn_control.ENDS, because=turn_control.for_the_next_turn.readings[turn_control.ENDS].because)
+def control_lasts_while_creators_stay(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Until its creator leaves the game that it is in. Of who left before nothing is said: they would have none."""
+
+    def lasts(was: Any, now: Any, its_game: Any, later: Any) -> z3.BoolRef:
+        is_gone = all_of(was.present, not_(plays(later, was.value)))
+        ends = any_of(now.absent, all_of(not_(plays(its_game, was.value)), same(was, now)))
+        return choose(is_gone, ends, same(was, now))
+
+    return _control_lasts(game, action, after, lasts=lasts)
+
+
+def _control_lasts(game: Any, action: Any, after: Any, *, lasts: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> z3.BoolRef:
+    """Whether it lasts so, before and after, in a game before and after, who waits for a turn and who controls it."""
+    rows = []
+    games = zip(games_of(game.nest), games_of(after.nest), courses_of(game), courses_of(after), strict=False)
+    for steps, ((there, its_game), (_, later), course, now) in enumerate(games):
+        begun = happens(action, "BeginTurn") if steps == 0 else FALSE
+        rows.append(implies(all_of(there, not_(begun)), lasts(its_game.controller, later.controller, its_game, later)))
+        waiting = zip(later.seats, course.waiting, now.waiting, strict=True)
+        for player, (seat, waited, waits) in enumerate(waiting, start=1):
+            another = any_of(*_is_for_another_turn(action, player)) if steps == 0 else FALSE
+            rows.append(implies(all_of(there, seat.playing, not_(another)), lasts(waited, waits, its_game, later)))
+    return any_of(happens(action, "StartSubgame", "EndSubgame"), all_of(*rows))
+
+
+def _is_for_another_turn(action: Any, player: int) -> Iterator[z3.BoolRef]:
+    """Whether a player's next turn is another than before, or an effect on it is created."""
+    yield from (all_of(here, begin.player == player) for here, begin in cases(action, "BeginTurn"))
+    yield from (all_of(here, effect.affected == player) for here, effect in cases(action, "CreateEffect"))
+
+
+def _turns_go_on(game: Any, action: Any, after: Any, *, once_checked: z3.BoolRef) -> z3.BoolRef:
+    """Whether turns go on so, where `once_checked` comes of a turn that is being ended."""
+    return all_of(
+        *(implies(here, _begins(game, begin.player, after)) for here, begin in cases(action, "BeginTurn")),
+        implies(happens(action, "EndTheTurn"), _is_being_ended(game, after)),
+        implies(happens(action, "CarryOn"), _goes_on(game, after, once_checked)),
+    )
+
+
+def _burns(game: Any, action: Any, after: Any, *, lost: z3.BoolRef, burnt: z3.BoolRef) -> z3.BoolRef:
+    """Whether mana is lost just if it is `lost`, and costs life just if it is `burnt`."""
+    its_game, course = game.nest.game, game.course
     halved = all_of(happens(action, "CarryOn"), course.stage.RESOLVING, its_game.resolving.value.outcome.present)
     winner = its_game.resolving.value.outcome.value.winner
     rows = []
     players = zip(its_game.seats, after.nest.game.seats, course.mana, after.course.mana, strict=True)
     for player, (seat, now, mana, left) in enumerate(players, start=1):
         spared = all_of(its_game.active == player, its_game.controller.present, its_game.controller.value != player)
-        burnt = choose(seat.life > mana, seat.life - mana, NONE)
+        scorched = choose(seat.life > mana, seat.life - mana, NONE)
         loser = all_of(halved, not_(all_of(winner.present, winner.value == player)))
         half = any_of(now.life + now.life == seat.life, now.life + now.life + 1 == seat.life)
-        lives_on = choose(loser, half, now.life == choose(all_of(ends, not_(spared)), burnt, seat.life))
-        pool = choose(ends, NONE, mana)
+        lives_on = choose(loser, half, now.life == choose(all_of(burnt, not_(spared)), scorched, seat.life))
+        pool = choose(lost, NONE, mana)
         rows.append(implies(all_of(seat.playing, now.playing), all_of(lives_on, left == pool)))
     return all_of(*rows)
 
@@ -74,12 +164,13 @@ def mana_burns(game: Any, action: Any, after: Any) -> z3.BoolRef:
     because="without life, with ten poison counters or short of cards a player loses at the next check (102.3, 420.5)",
 )
 def losers_are_gone(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Whatever they lost for. Nobody else leaves because a turn goes on."""
+    """Whatever they lost for. Nobody else leaves because a turn goes on, and who was short of cards is until then."""
     checked = is_checked(game, action, after)
     rows = []
     for (_, seat), (_, now) in zip(seats_of(game.nest.game), seats_of(after.nest.game), strict=True):
         lost = has_lost(seat, now.life)
         rows.append(implies(seat.playing, choose(checked, now.playing == not_(lost), now.playing)))
+        rows.append(implies(all_of(seat.playing, now.playing), seat.short == now.short))
     return all_of(*rows)
 
 
@@ -116,7 +207,7 @@ def _is_being_ended(game: Any, after: Any) -> z3.BoolRef:
     return all_of(coins, after.nest.game.resolving.absent, of_pieces(game, after, is_out))
 
 
-def _goes_on(game: Any, after: Any) -> z3.BoolRef:
+def _goes_on(game: Any, after: Any, once_checked: z3.BoolRef) -> z3.BoolRef:
     before, now = game.course, after.course
     cleaning = all_of(before.stage.BEGUN, before.step.CLEANUP)
     follows = all_of(now.stage.BEGUN, _next_step(before, now))
@@ -129,7 +220,7 @@ def _goes_on(game: Any, after: Any) -> z3.BoolRef:
         implies(all_of(before.stage.BEGUN, not_(before.step.UNTAP)), any_of(given, all_of(cleaning, now.stage.OVER))),
         implies(before.stage.RESOLVING, all_of(given, after.nest.game.resolving.absent, now.flips.absent)),
         implies(before.stage.STACK_REMOVED, all_of(now.stage.CHECKED, same(before.step, now.step))),
-        implies(before.stage.CHECKED, all_of(now.stage.BEGUN, now.step.CLEANUP)),
+        implies(before.stage.CHECKED, all_of(once_checked, now.step.CLEANUP)),
         any_of(_spends_a_combat(before), before.extra_combats == now.extra_combats),
     )
 
@@ -151,7 +242,13 @@ def phase_ends(game: Any, after: Any) -> z3.BoolRef:
     course = game.course
     last = any_of(*(course.step.is_member(step) for step in PHASES_END_WITH))
     passed = all_of(course.stage.PRIORITY, _stack_is_empty(game), last)
-    return any_of(passed, course.stage.CHECKED, after.course.stage.OVER)
+    return any_of(passed, _is_cut_short(game), after.course.stage.OVER)
+
+
+def _is_cut_short(game: Any) -> z3.BoolRef:
+    """Whether the turn is being ended, and its phase comes next to be (509.1c)."""
+    checked: z3.BoolRef = game.course.stage.CHECKED
+    return checked
 
 
 def has_lost(seat: Any, life: Any) -> z3.BoolRef:

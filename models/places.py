@@ -112,19 +112,24 @@ def moves_as_told(move: Any, places: Any) -> z3.BoolRef:
 def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any) -> z3.BoolRef:
     """Whether of a player who leaves a game all cards leave its zones but removed ones, and all else ceases (600.4).
 
-    What that player controlled of another's is the other's again.
+    What that player controlled of another's is the other's again, but that abilities and copies on the stack cease.
     """
     place = thing.place.as_a("InGame")
     own, other = (all_of(in_a_game(thing), leaves(nest, event, place.depth, each)) for each in (thing.owner, place.whose))
+    checked = all_of(happens(event, "GivePriority"), is_of(thing, nest), _is_out_of_place(thing))
 
     def set_aside(now: RecordView) -> z3.BoolRef:
         return all_of(now.zone.absent, now.depth == place.depth, same(now.origin, place.origin))
 
+    def is_given_back(now: RecordView) -> z3.BoolRef:
+        return all_of(now.whose == thing.owner, now.depth == place.depth, any_of(checked, same(now.zone, place.zone)))
+
     card = choose(is_in(place, "REMOVED"), stays(thing, places), is_only(places, set_aside))
-    given_back = any_of(places.length == 0, is_only(places, lambda now: now.whose == thing.owner))
+    ceases = all_of(not_(thing.kind.CARD), is_in(place, "STACK"))
+    given_back = any_of(is_only(places, is_given_back), all_of(checked, places.length == 0))
     return all_of(
         implies(own, choose(thing.kind.CARD, card, places.length == 0)),
-        implies(all_of(other, not_(own)), given_back),
+        implies(all_of(other, not_(own)), choose(ceases, places.length == 0, given_back)),
     )
 
 

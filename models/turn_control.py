@@ -30,6 +30,7 @@ TURN_EVENTS = ("BeginTurn", "NextStep", *PHASE_ENDS)
 """The events that take a turn further."""
 
 STAYS, ENDS = "leaving-ends-nothing", "leaving-ends-control"
+"""The readings of what becomes of effects and of control as their creator leaves (507.1b, 507.1d)."""
 
 
 @clause(

@@ -20,9 +20,9 @@ from models import game as rules
 from models import game_counts as counts
 from models import game_doing as doings
 from models import game_moves as moves
+from models import game_nests as nests
 from models import game_steps as steps
 from models import game_turns as turns
-from models.game_states import legal
 from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
@@ -72,9 +72,12 @@ NOT_ON_PIECES = tuple(group for group in GROUPS if group != "on_pieces")
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
     rules.turns_change_no_controllers: NOT_ON_PIECES,
     steps.permanents_go_on: NOT_ON_PIECES,
+    nests.nests_go_on: ("subgaming", "leaving"),
     moves.things_move_for_a_reason: OF_TURNS,
+    moves.own_things_leave: (*OF_TURNS, "leaving"),
     moves.chance_in_cleanup: ("passing",),
     turns.turns_go_on: OF_TURNS,
+    turns.control_lasts: ("on_players", *OF_TURNS, "subgaming", "leaving"),
     turns.mana_burns: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
 }
@@ -84,7 +87,7 @@ What an action on pieces does to permanents is said by 100/as-told and 100/piece
 """
 
 
-CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
+CLAUSES: dict[Clause, Callable[..., z3.BoolRef]] = {
     rules.frame: rules.frame,
     rules.other_pieces: rules.other_pieces,
     rules.status_of_permanents_only: lambda _, __, after: rules.status_of_permanents_only(after),
@@ -96,13 +99,19 @@ CLAUSES: dict[Clause, Callable[[Any, Any, Any], z3.BoolRef]] = {
     doings.triggers_wait: doings.triggers_wait,
     counts.cards_are_counted: counts.cards_are_counted,
     steps.permanents_go_on: steps.permanents_go_on,
+    nests.nests_go_on: nests.nests_go_on,
     moves.things_move_for_a_reason: moves.things_move_for_a_reason,
+    moves.own_things_leave: moves.own_things_leave,
     moves.chance_in_cleanup: moves.chance_in_cleanup,
     turns.turns_go_on: turns.turns_go_on,
+    turns.control_lasts: turns.control_lasts,
     turns.mana_burns: turns.mana_burns,
     turns.losers_are_gone: turns.losers_are_gone,
 }
 """The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
+
+OF_AN_EDITION = (nests.nests_go_on,)
+"""The clauses that are asked of the edition too, before the game after, since what they say is another in some."""
 
 
 @lru_cache(maxsize=1)
@@ -154,13 +163,14 @@ def _claims_of(group: str) -> Iterator[Claim]:
     yield _claim(group, rules.refused_if_illegal, "this is to happen: {action}", _refused)
 
 
-def _allowed(clause: Clause, game: Any, action: Any, outcome: Any) -> z3.BoolRef:
+def _allowed(clause: Clause, game: Any, action: Any, edition: Any, outcome: Any) -> z3.BoolRef:
     """The clause, wherever an engine doesn't refuse; exactly what it has to refuse is claimed by itself."""
-    return implies(not_(outcome.refused), CLAUSES[clause](game, action, outcome.answer))
+    editions = (edition,) if clause in OF_AN_EDITION else ()
+    return implies(not_(outcome.refused), CLAUSES[clause](game, action, *editions, outcome.answer))
 
 
-def _refused(game: Any, action: Any, outcome: Any) -> z3.BoolRef:
-    return rules.refused_if_illegal(legal(game, action), outcome.refused)
+def _refused(game: Any, action: Any, _: Any, outcome: Any) -> z3.BoolRef:
+    return rules.refused_if_illegal(game, action, outcome.refused)
 
 
 def of_group(group: str, body: Callable[..., Goal]) -> Callable[..., Goal]:
@@ -176,10 +186,10 @@ def of_group(group: str, body: Callable[..., Goal]) -> Callable[..., Goal]:
     return body
 
 
-def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any], z3.BoolRef]) -> Claim:
+def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> Claim:
     def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
         outcome = engine.attempt.apply(game, action, edition)
-        return Goal(any_game(game, action), conclusion(game, action, outcome))
+        return Goal(any_game(game, action), conclusion(game, action, edition, outcome))
 
     return claim(clause, when=when, part=True)(of_group(group, body))
 

@@ -13,6 +13,7 @@ from models import game_answers as game_answer_clauses
 from models import game_counts as game_count_clauses
 from models import game_doing as game_doing_clauses
 from models import game_moves as game_move_clauses
+from models import game_nests as game_nest_clauses
 from models import game_steps as game_step_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
@@ -65,6 +66,7 @@ MODELS = (
     game_doing_clauses,
     game_count_clauses,
     game_move_clauses,
+    game_nest_clauses,
     game_step_clauses,
     game_turn_clauses,
 )

@@ -8,12 +8,12 @@ from engine.game import apply, begin_game
 from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw, EndTheTurn
 from engine.game_types import GameState, InZone, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Changes, Half, Move, Object, Play, PutIntoPlay, Status, Tap, Zone
+from engine.objects import Changes, Edition, Half, Move, Object, Play, PutIntoPlay, Status, Tap, Zone
 from engine.subgames import seats_of
-from engine.subgames_types import GivePriority, Style, ThingId
+from engine.subgames_types import GivePriority, LoseGame, Resolution, StartSubgame, Style, ThingId
 from engine.turn_control_types import BeginTurn
 from engine.turns import Step
-from models import game, game_counts, game_doing, game_moves, game_steps, game_turns
+from models import game, game_counts, game_doing, game_moves, game_nests, game_steps, game_turns
 from tests.engine.games import LAST
 from tests.models.seeing import seen, truth
 
@@ -152,6 +152,20 @@ MOVED = (
 )
 """What moves: a game and an action, a game as it may be after that, and one as it may not be."""
 
+LEFT = apply(PRIORITY, LoseGame(1), LAST)
+SHORT = replace(
+    PRIORITY, nest=replace(PRIORITY.nest, game=seats_of(PRIORITY.nest.game, lambda _, seat: replace(seat, short=True)))
+)
+AWAITED = course(PRIORITY, waiting=(None, 1, None, None))
+HELD = with_piece(PRIORITY, 0, controller=2)
+GIVEN_BACK = apply(HELD, LoseGame(2), LAST)
+CREATING = replace(
+    RESOLVING, nest=replace(RESOLVING.nest, game=replace(RESOLVING.nest.game, resolving=Resolution(ThingId("split"), True)))
+)
+START = StartSubgame(0, False)
+BEGUN = apply(CREATING, START, LAST)
+AN_EDITION = seen(LAST, Edition)
+
 CASES = (
     (
         game.frame,
@@ -167,7 +181,7 @@ CASES = (
     (game.turns_change_no_controllers, (state(BEFORE), state(BEFORE)), (state(BEFORE), state(STOLEN))),
     (game.cards_are_conserved, (state(BEFORE), state(TAPPED)), (state(BEFORE), state(at_place(TAPPED, 1, Gone())))),
     (game.stays_well_formed, (state(BEFORE),), (state(with_piece(BEFORE, 1, controller=1)),)),
-    (game.refused_if_illegal, (YES, NO), (YES, YES)),
+    (game.refused_if_illegal, (state(BEFORE), action(TAP), NO), (state(BEFORE), action(TAP), YES)),
     (
         game_doing.does_as_told,
         (state(BEFORE), action(ADDED), state(RICH)),
@@ -199,6 +213,16 @@ CASES = (
         (state(DOOMED), action(GivePriority()), state(DOOMED)),
     ),
     (
+        game_moves.own_things_leave,
+        (state(PRIORITY), action(LoseGame(1)), state(LEFT)),
+        (state(PRIORITY), action(LoseGame(1)), state(at_place(LEFT, 0, PRIORITY.pieces[0].at))),
+    ),
+    (
+        game_nests.nests_go_on,
+        (state(CREATING), action(START), AN_EDITION, state(BEGUN)),
+        (state(CREATING), action(START), AN_EDITION, state(with_life(BEGUN, 10))),
+    ),
+    (
         game_moves.chance_in_cleanup,
         (state(CLEANING), action(CarryOn()), state(apply(CLEANING, CarryOn(), LAST))),
         (state(CLEANING), action(CarryOn()), state(course(CLEANING, stage=Stage.PRIORITY))),
@@ -207,6 +231,11 @@ CASES = (
         game_turns.turns_go_on,
         (state(DRAWING), action(CarryOn()), state(BURNED)),
         (state(DRAWING), action(CarryOn()), state(course(BURNED, step=Step.END_OF_COMBAT))),
+    ),
+    (
+        game_turns.control_lasts,
+        (state(AWAITED), action(GivePriority()), state(AWAITED)),
+        (state(AWAITED), action(GivePriority()), state(PRIORITY)),
     ),
     (
         game_turns.mana_burns,
@@ -232,6 +261,9 @@ MORE_WRONG = (
     *((game_moves.things_move_for_a_reason, (state(was), action(done), state(wrong))) for was, done, _, wrong in MOVED),
     *((game_steps.permanents_go_on, (state(UNTAPPING), action(CarryOn()), state(wrong))) for wrong in TOO_MUCH),
     *((game_steps.permanents_go_on, (state(was), action(done), state(wrong))) for was, done, _, wrong in WORN_OFF),
+    (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), state(with_piece(GIVEN_BACK, 0, zone=Zone.HAND)))),
+    (game_turns.control_lasts, (state(PRIORITY), action(GivePriority()), state(AWAITED))),
+    (game_turns.losers_are_gone, (state(SHORT), action(CarryOn()), state(apply(PRIORITY, CarryOn(), LAST)))),
     (game_doing.does_as_told, (state(BEFORE), action(TAP), state(BEFORE))),
     (game_counts.cards_are_counted, (state(BEFORE), action(TAP), state(course(TAPPED, hands=(1, 0, 0, 0))))),
     (game_turns.mana_burns, (state(DRAWING), action(CarryOn()), state(course(BURNED, mana=(1, 0, 0, 0))))),
@@ -243,6 +275,7 @@ MORE_WRONG = (
 """Other answers that a clause doesn't accept."""
 
 MORE_RIGHT = (
+    (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), state(GIVEN_BACK))),
     *((game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF),
     *((game_moves.things_move_for_a_reason, (state(was), action(done), state(right))) for was, done, right, _ in MOVED),
 )

@@ -72,9 +72,9 @@ AMBIGUITIES = {
     10: Ambiguity(
         "506 is silent on what comes first afterwards, on effects of other games, on conceding, on options, on counters",
         {
-            "as-the-subgame-ends": ("506.2",),
-            "the-turn-goes-on": ("506.1f",),
-            "conceding-waits": ("506.1d",),
+            "as-the-subgame-ends": ("506.2", "100/as-told", "100/triggers"),
+            "the-turn-goes-on": ("506.1f", "100/answers-caller", "100/answers-decider", "100/answers-sight"),
+            "conceding-waits": ("506.1d", "100/refusal"),
             "options-anew": ("506.4a",),
             "counters-stay": ("506.4a",),
         },
@@ -89,7 +89,7 @@ AMBIGUITIES = {
     12: Ambiguity(
         "nothing ends the control of a turn as its controller leaves the game",
         {
-            "leaving-ends-control": ("507.1b", "507.1d", "507.3a"),
+            "leaving-ends-control": ("507.1b", "507.1d", "507.3a", "100/effects", "100/frame"),
             "who-left-still-decides": ("507.3a",),
         },
     ),
@@ -99,7 +99,7 @@ AMBIGUITIES = {
     ),
     14: Ambiguity(
         "507.4 spares one player, and 509.1c ends a phase for all",
-        {"cut-short-burns-nobody": ("507.4a",), "nobody-burns-when-cut-short": ("509.1g",)},
+        {"cut-short-burns-nobody": ("507.4a", "509.1g", "100/burn")},
     ),
     15: Ambiguity(
         "508.2 speaks of the characteristics of the permanent where there is none",
@@ -119,14 +119,14 @@ AMBIGUITIES = {
     ),
     19: Ambiguity(
         "509.1a doesn't say that what is resolving is removed with the rest of the stack",
-        {"all-but-the-resolving-object": ("509.1a", "509.1b", "509.1d")},
+        {"all-but-the-resolving-object": ("509.1a", "509.1b", "509.1d", "100/moves")},
     ),
     20: Ambiguity(
         "509.2 names fewer reasons for priority in the cleanup step than 314.3, and no turn that is ended in that step",
         {
             "for-triggered-abilities-only": ("509.2b", "100/cleanup"),
-            "no-cleanup-step-after-the-last": ("509.1h",),
-            "the-end-phase-goes-on": ("509.1g",),
+            "no-cleanup-step-after-the-last": ("509.1h", "100/turns"),
+            "the-end-phase-goes-on": ("509.1g", "100/burn"),
         },
     ),
     21: Ambiguity(

@@ -38,7 +38,7 @@ def end_the_turn_while_it_resolves(moment: Moment, edition: Edition) -> Moment:
 READINGS = (
     ("all-but-the-resolving-object", "end_the_turn", end_the_turn_while_it_resolves, ("509.1a", "509.1b", "509.1d")),
     ("the-end-phase-goes-on", "carry_on", cleanup_steps.carry_on_in_the_end_phase, ("509.1g",)),
-    ("nobody-burns-when-cut-short", "carry_on", cleanup_steps.carry_on_without_burning, ("509.1g",)),
+    ("cut-short-burns-nobody", "carry_on", cleanup_steps.carry_on_without_burning, ("509.1g",)),
     ("no-cleanup-step-after-the-last", "carry_on", cleanup_steps.carry_on_to_no_other_cleanup, ("509.1h",)),
     ("for-triggered-abilities-only", "carry_on", cleanup_steps.carry_on_for_triggers_only, ("509.2b",)),
 )

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import engine
-from engine.ending_the_turn_types import Kind, Stage
-from engine.game_actions import Action, CarryOn, EndTheTurn
-from engine.game_types import GameState, InZone, Piece
-from engine.objects import Edition, PutIntoPlay, Zone
+from engine.ending_the_turn_types import Gone, Kind, Stage
+from engine.game_actions import Action, CarryOn, Concede, EndTheTurn
+from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
+from engine.objects import Edition, Move, PutIntoPlay, Zone
 from engine.status import object_after
-from engine.subgames_types import GivePriority
+from engine.subgames_types import GivePriority, LoseGame
 from engine.turns import Step
 from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
@@ -99,3 +99,47 @@ def apply_entering_with_a_counter(game: GameState, action: Action, edition: Edit
         return replace(now, at=replace(now.at, object=replace(now.at.object, counters=1)))
 
     return replace(after, pieces=tuple(map(entered, game.pieces, after.pieces))) if isinstance(action, CarryOn) else after
+
+
+@mistake("what a leaver controlled goes to its owner's graveyard", "100/leaving/leaving", instead_of=engine.apply)
+def apply_burying_with_controllers(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def buried(was: Piece, now: Piece) -> Piece:
+        if not isinstance(was.at, InZone) or not isinstance(now.at, InZone) or was.kind is not Kind.CARD:
+            return now
+        object = now.at.object
+        stolen = object.zone is Zone.IN_PLAY and object.controller != was.at.object.controller
+        return replace(now, at=InZone(now.at.depth, object_after(object, Move(Zone.GRAVEYARD), edition))) if stolen else now
+
+    return replace(after, pieces=tuple(map(buried, game.pieces, after.pieces))) if isinstance(action, Concede) else after
+
+
+@mistake("an ability outlives who controls it", "100/leaving/leaving", instead_of=engine.apply)
+def apply_with_abilities_of_leavers(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def kept(was: Piece, now: Piece) -> Piece:
+        stacked = isinstance(was.at, AbilityInZone) and was.at.controller != was.at.owner
+        stays = stacked and was.at.owner != action.player and isinstance(now.at, Gone)
+        return replace(was, at=replace(was.at, controller=was.at.owner)) if stays else now
+
+    return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces))) if isinstance(action, LoseGame) else after
+
+
+@mistake("what is removed from the game leaves with its owner", "100/leaving/passing", instead_of=engine.apply)
+def apply_without_removed_cards(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def gone(was: Piece, now: Piece) -> Piece:
+        if (
+            not isinstance(now.at, InZone)
+            or now.at.object.zone is not Zone.REMOVED
+            or now.at.depth != len(after.nest.main_games)
+        ):
+            return now
+        object = now.at.object
+        plays = after.nest.game.seats[object.owner - 1].playing
+        return now if plays else replace(now, at=LeftWithOwner(now.at.depth, object.owner, object.card))
+
+    return replace(after, pieces=tuple(map(gone, game.pieces, after.pieces))) if isinstance(action, CarryOn) else after

@@ -13,6 +13,7 @@ from tests.wrong_engines import (
     game,
     game_answers,
     game_moves,
+    game_nests,
     game_steps,
     multiplayer,
     split_cards,
@@ -47,6 +48,7 @@ SECTIONS = (
     game,
     game_answers,
     game_moves,
+    game_nests,
     game_steps,
 )
 

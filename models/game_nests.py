@@ -1,0 +1,89 @@
+"""The game as a whole: what of the games around it, and of the one within, changes as subgames begin and end (100)."""
+
+from typing import Any
+
+import z3
+
+from models import nest_changes, subgames, subgames_starting
+from models.game_states import courses_of
+from models.nests import COUNTS, games_of, happens, owned_in
+from models.objects import same_but_for
+from verifier.clauses import chosen_readings, clause
+from verifier.vocabulary import all_of, choose, implies
+
+EXEMPT: dict[str, str] = {}
+"""Nothing of nests is beyond a program."""
+
+BY_THE_EXAMPLE = "as-the-example-says"
+"""The other reading of what becomes of what was brought into a subgame and removed from it (506.6c)."""
+
+
+@clause(
+    "100/nests",
+    "subgames begin and end as 506 says of nests of games",
+    because="a subgame begins like any game, the main game goes on from where it was, and nothing else does (506.1, 506.4)",
+)
+def nests_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """Also as a card is fetched and as somebody concedes. Who leaves, and what then becomes of mana, 100/as-told says."""
+    return all_of(
+        implies(happens(action, "StartSubgame"), _begins(game.nest, edition, after.nest)),
+        implies(happens(action, "EndSubgame"), _resumes(game.nest, edition, after.nest)),
+        implies(happens(action, "Fetch"), all_of(_stay_around(game, after, "hands"), _are_only_counted_anew(game, after))),
+        implies(happens(action, "Concede"), _stay_around(game, after, "hands", "mana", "waiting")),
+    )
+
+
+def _begins(nest: Any, edition: Any, after: Any) -> z3.BoolRef:
+    at_once, at_the_check = (
+        rule(nest, after)
+        for rule in (subgames_starting.few_cards_lose_at_once, subgames_starting.few_cards_lose_in_the_upkeep)
+    )
+    return all_of(
+        subgames.stands_still_as_one_starts(nest, after),
+        subgames.created_by_the_effect(nest, after),
+        subgames_starting.begins_like_any_game(nest, after),
+        choose(edition.MORNINGTIDE, at_the_check, at_once),
+        nest_changes.decks_are_counted(nest, after),
+    )
+
+
+def _resumes(nest: Any, edition: Any, after: Any) -> z3.BoolRef:
+    return all_of(
+        subgames.stands_still_as_one_ends(nest, after),
+        subgames.main_game_resumes(nest, after),
+        _all_are_counted(nest, after)
+        if BY_THE_EXAMPLE in chosen_readings()
+        else nest_changes.cards_are_counted_home(nest, after, edition),
+    )
+
+
+def _all_are_counted(nest: Any, after: Any) -> z3.BoolRef:
+    """Whether of each player there are as many cards in the main game as there were in both games."""
+    return all_of(
+        *(
+            owned_in(now) == owned_in(own) + owned_in(was)
+            for main in tuple(nest.main_games)[:1]
+            for own, was, now in zip(nest.game.seats, main.seats, after.game.seats, strict=True)
+        )
+    )
+
+
+def _stay_around(game: Any, after: Any, *but: str) -> z3.BoolRef:
+    """Whether of each game around only players' parts change, and of each turn there only these."""
+    rows = []
+    games = zip(games_of(game.nest), games_of(after.nest), courses_of(game), courses_of(after), strict=False)
+    for (there, was), (_, now), course, course_now in tuple(games)[1:]:
+        rows.append(implies(there, all_of(same_but_for(was, now, "seats"), same_but_for(course, course_now, *but))))
+    return all_of(*rows)
+
+
+def _are_only_counted_anew(game: Any, after: Any) -> z3.BoolRef:
+    """Whether nothing about players of the games around differs but how many cards they have where (100/counted)."""
+    games = tuple(zip(games_of(game.nest), games_of(after.nest), strict=False))[1:]
+    return all_of(
+        *(
+            implies(there, same_but_for(seat, later, *COUNTS))
+            for (there, was), (_, now) in games
+            for seat, later in zip(was.seats, now.seats, strict=True)
+        )
+    )

@@ -1,0 +1,73 @@
+"""Mistakes in the game as a whole (100): what is forgotten, or taken over, as turns go on and games begin and end."""
+
+from dataclasses import replace
+
+import engine
+from engine.game_actions import Action, CarryOn, Fetch
+from engine.game_types import GameState
+from engine.game_views import with_player
+from engine.objects import Edition
+from engine.subgames import seats_of
+from engine.subgames_types import EndSubgame, GivePriority, StartSubgame
+from tests.wrong_engines.mistakes import mistake
+
+NOBODYS = (None, None, None, None)
+
+
+@mistake("effects on turns are forgotten as the game carries on", "100/effects/passing", instead_of=engine.apply)
+def apply_carrying_on_without_effects(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return replace(after, course=replace(after.course, waiting=NOBODYS)) if isinstance(action, CarryOn) else after
+
+
+@mistake("who gets priority controls their own turns again", "100/effects/turning", instead_of=engine.apply)
+def apply_freeing_the_active_player(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, GivePriority):
+        return after
+    waiting = with_player(after.course.waiting, after.nest.game.active, None)
+    return replace(after, course=replace(after.course, waiting=waiting))
+
+
+@mistake("extra turns are forgotten as the game carries on", "100/frame/passing", instead_of=engine.apply)
+def apply_carrying_on_without_extra_turns(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return replace(after, course=replace(after.course, extra_turns=())) if isinstance(action, CarryOn) else after
+
+
+@mistake("who couldn't draw a hand never loses for it", "100/lost/passing", instead_of=engine.apply)
+def apply_forgetting_short_hands(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, CarryOn):
+        return after
+    full = seats_of(after.nest.game, lambda _, seat: replace(seat, short=False))
+    return replace(after, nest=replace(after.nest, game=full))
+
+
+@mistake("life totals are those of the main game", "100/nests/subgaming", instead_of=engine.apply)
+def apply_starting_with_their_life(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, StartSubgame):
+        return after
+    seats = game.nest.game.seats
+    begun = seats_of(after.nest.game, lambda player, seat: replace(seat, life=seats[player - 1].life))
+    return replace(after, nest=replace(after.nest, game=begun))
+
+
+@mistake("life totals of the subgame stay", "100/nests/subgaming", instead_of=engine.apply)
+def apply_ending_with_their_life(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, EndSubgame):
+        return after
+    seats = game.nest.game.seats
+    resumed = seats_of(after.nest.game, lambda player, seat: replace(seat, life=seats[player - 1].life))
+    return replace(after, nest=replace(after.nest, game=resumed))
+
+
+@mistake("mana of the main game is lost as a card is fetched from there", "100/nests/subgaming", instead_of=engine.apply)
+def apply_fetching_for_mana(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, Fetch):
+        return after
+    main_courses = tuple(replace(course, mana=(0, 0, 0, 0)) for course in after.main_courses)
+    return replace(after, main_courses=main_courses)
