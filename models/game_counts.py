@@ -55,7 +55,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
 
 def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:
-    """Whether a player's cards in one game are as many as before, but for what moved; a library is shuffled till it grows."""
+    """Whether a player's cards in one game are as many as before but for moves. A library is shuffled till it grows."""
     library, elsewhere = moved("library"), moved("elsewhere")
     stays = all_of(
         now.library == changed_by(seat.library, [*library, (FALSE, draws)]),
