@@ -5,7 +5,7 @@ from typing import Any
 import z3
 
 from models.counting import how_many
-from verifier.views import EnumView
+from verifier.views import NUMBER_BITS, EnumView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 MOST_RESULTS = 64
@@ -71,7 +71,7 @@ def means(method: Any, result: Any, word: Any) -> z3.BoolRef:
 
 def can_come_up(method: Any, word: Any) -> z3.BoolRef:
     """Whether a word is one of the two outcomes of a fair method: its least result gives the one, its last the other."""
-    one, last = z3.BitVecVal(1, 16), number_of_results(method)
+    one, last = z3.BitVecVal(1, NUMBER_BITS), number_of_results(method)
     return any_of(means(method, one, word), means(method, last, word))
 
 
@@ -105,7 +105,7 @@ def is_odd(number: Any) -> z3.BoolRef:
 
 def number_of_results(method: Any) -> Any:
     """How many results a method has."""
-    two = z3.BitVecVal(2, 16)
+    two = z3.BitVecVal(2, NUMBER_BITS)
     return choose(method.is_a("Die"), method.as_a("Die").sides, choose(method.is_a("Numbers"), _numbers(method), two))
 
 
@@ -125,7 +125,7 @@ def count_of_others(method: Any) -> Any:
 
 def _count(method: Any, *, first: bool) -> Any:
     size = number_of_results(method)
-    results = (z3.BitVecVal(result, 16) for result in range(1, MOST_RESULTS + 1))
+    results = (z3.BitVecVal(result, NUMBER_BITS) for result in range(1, MOST_RESULTS + 1))
     return how_many(all_of(result <= size, gives_first(method, result) == first) for result in results)
 
 

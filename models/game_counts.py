@@ -51,7 +51,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
             rows.append(implies(all_of(there, seat_now.playing), has == kept))
     for player, (cards, now) in enumerate(zip(game.nest.outside, after.nest.outside, strict=True), start=1):
         rows.append(now == changed_by(cards, _changes(game, after, partial(_is_outside_all, player=player))))
-    return any_of(happens(action, "StartSubgame", "EndSubgame"), all_of(*rows))
+    return all_of(*(implies(not_(happens(action, "StartSubgame", "EndSubgame")), row) for row in rows))
 
 
 def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:

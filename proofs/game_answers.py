@@ -15,6 +15,7 @@ from engine.game_questions import (
     IsMultiplayer,
     IsOutside,
     MaySee,
+    Question,
     RolesOf,
     StatusOf,
     WhoCalls,
@@ -29,6 +30,9 @@ from proofs.game import GameRules
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
 from verifier.vocabulary import all_of, implies, not_
+
+Conclusion = Callable[[Any, Any, Any, Any], z3.BoolRef]
+"""What is claimed of a game, a question about it, an edition and what comes of asking."""
 
 QUESTIONS: dict[str, tuple[Any, *tuple[Clause, ...]]] = {
     "characteristics": (CharacteristicsOf, rules.characteristics_as_it_is, rules.costs_as_they_are),
@@ -49,9 +53,10 @@ OF_AN_EDITION = (rules.sight_as_it_is, rules.decider_as_it_is)
 
 
 def _claims_on(kind: str) -> Iterator[Claim]:
-    """The claims on questions of a kind. All ask the same call, so they are proved at once."""
-    question, *clauses = QUESTIONS[kind]
-    is_there = rules.ABOUT_WHAT_IS_THERE[question.__name__]
+    """The claims on questions of a kind. All ask the same call, of any question, so they are proved at once."""
+    asked, *clauses = QUESTIONS[kind]
+    name = asked.__name__
+    is_there = rules.ABOUT_WHAT_IS_THERE[name]
 
     def answered(says: Clause, game: Any, question: Any, edition: Any, outcome: Any) -> z3.BoolRef:
         editions = (edition,) if says in OF_AN_EDITION else ()
@@ -61,9 +66,15 @@ def _claims_on(kind: str) -> Iterator[Claim]:
     def refused(game: Any, question: Any, _: Any, outcome: Any) -> z3.BoolRef:
         return rules.refused_if_about_nothing(is_there(game, question), outcome.refused)
 
+    def of_kind(conclusion: Conclusion) -> Conclusion:
+        def concludes(game: Any, question: Any, edition: Any, outcome: Any) -> z3.BoolRef:
+            return implies(question.is_a(name), conclusion(game, question.as_a(name), edition, outcome))
+
+        return concludes
+
     for says in clauses:
-        yield _claim(kind, says, partial(answered, says))
-    yield _claim(kind, rules.refused_if_about_nothing, refused)
+        yield _claim(kind, says, of_kind(partial(answered, says)))
+    yield _claim(kind, rules.refused_if_about_nothing, of_kind(refused))
 
 
 @lru_cache(maxsize=1)
@@ -72,7 +83,7 @@ def any_game(game: Any) -> z3.BoolRef:
     return well_formed(game)
 
 
-def _claim(kind: str, clause: Clause, conclusion: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> Claim:
+def _claim(kind: str, clause: Clause, conclusion: Conclusion) -> Claim:
     def body(engine: Any, game: Any, question: Any, edition: Any) -> Goal:
         outcome = engine.attempt.answer(game, question, edition)
         return Goal(any_game(game), conclusion(game, question, edition, outcome))
@@ -81,7 +92,7 @@ def _claim(kind: str, clause: Clause, conclusion: Callable[[Any, Any, Any, Any],
     body.__annotations__ = {
         "engine": GameRules,
         "game": GameState,
-        "question": QUESTIONS[kind][0],
+        "question": Question,
         "edition": Edition,
         "return": Goal,
     }

@@ -34,7 +34,7 @@ from verifier.plain_run import Ended, TooLong, attempted
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
-from verifier.views import MADE_UP, FunctionView, NumberView, View
+from verifier.views import MADE_UP, NUMBER_BITS, FunctionView, NumberView, View
 
 
 class EngineError(SentenceError):
@@ -315,7 +315,7 @@ class Running:
 
         def apply(arguments: Sequence[Any]) -> Any:
             answer = function.entries.get(leaf_values(arguments), function.default)
-            return z3.BoolVal(answer) if isinstance(answer, bool) else z3.BitVecVal(answer, 16)
+            return z3.BoolVal(answer) if isinstance(answer, bool) else z3.BitVecVal(answer, NUMBER_BITS)
 
         return FunctionView(apply, function)
 
