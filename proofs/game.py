@@ -38,6 +38,13 @@ MOST_PIECES = 2
 """How many pieces are followed one by one at most."""
 
 
+WITHIN = (
+    f"at most {FEW_CARDS} cards of a player in one place of a game and {MOST_HELD} in a hand before an action, "
+    "and no number beyond its bounds after it"
+)
+"""The bounds that the premise sets besides those of the types."""
+
+
 class GameRules(Protocol):
     """What an engine offers on the game as a whole; `attempt` has the same, and tells refusals from answers."""
 
@@ -191,7 +198,7 @@ def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any
         outcome = engine.attempt.apply(game, action, edition)
         return Goal(any_game(game, action), conclusion(game, action, edition, outcome))
 
-    return claim(clause, when=when, part=True)(of_group(group, body))
+    return claim(clause, when=when, part=True, within=WITHIN)(of_group(group, body))
 
 
 CLAIMS = tuple(each for group in GROUPS for each in _claims_of(group))

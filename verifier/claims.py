@@ -35,6 +35,7 @@ class Claim:
     clause: Clause
     corollary: bool
     witness_wanted: bool
+    within: str | None
     body: Callable[..., Goal]
 
 
@@ -47,6 +48,7 @@ def claim(
     part: bool = False,
     corollary: bool = False,
     witness_wanted: bool = False,
+    within: str | None = None,
 ) -> Callable[[Callable[..., Goal]], Claim]:
     """Make a function from an engine and views to a goal the claim of `clause`.
 
@@ -65,6 +67,7 @@ def claim(
             clause=clause,
             corollary=corollary,
             witness_wanted=witness_wanted,
+            within=within,
             body=body,
         )
 

@@ -154,7 +154,8 @@ class _Deciding:
     def result(self, claim: Claim, verdict: Verdict, seconds: float) -> Result:
         """The verdict with what it is of."""
         scope = scope_of(posing.signature_of(claim), self.game, posing.editions_of(claim, self.editions))
-        return Result(claim.id, claim.clause.id, claim.title, scope, verdict, seconds)
+        within = () if claim.within is None else (f"within these: {claim.within}",)
+        return Result(claim.id, claim.clause.id, claim.title, (*scope, *within), verdict, seconds)
 
 
 @contextmanager

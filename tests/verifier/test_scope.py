@@ -112,3 +112,10 @@ def test_the_scope_comes_with_the_result() -> None:
     game = replace(bench.GAME, clauses=(table_stays,), claims=(claim_about(Table),))
     (result,) = prove_claims(game, game.claims, bench.ENGINE, tuple(game.editions))
     assert result.scope == scope(cards=Table)
+
+
+def test_what_the_premise_bounds_besides_is_said_with_the_scope() -> None:
+    bounded = replace(claim_about(Table), within="at most two cards of a suit")
+    game = replace(bench.GAME, clauses=(table_stays,), claims=(bounded,))
+    (result,) = prove_claims(game, game.claims, bench.ENGINE, tuple(game.editions))
+    assert result.scope == (*scope(cards=Table), "within these: at most two cards of a suit")

@@ -41,6 +41,7 @@ def _claim(clause: Clause, *, name: str = "", title: str | None = None, corollar
         clause=clause,
         corollary=corollary,
         witness_wanted=False,
+        within=None,
         body=body,
     )
 
