@@ -80,8 +80,9 @@ def things_move_and_one_resolves(game: Any, action: Any, after: Any) -> z3.BoolR
 def own_things_leave(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """In each game that is left. What is removed from the game stays so, and abilities and copies on the stack cease.
 
-    That what belongs to others is under control is taken to be an effect's doing, which ends. Combat damage on the stack
-    is whoever put it there.
+    As somebody loses or concedes, or a game is drawn, nothing else moves; as turns go on 100/moves says what does. That
+    what belongs to others is under control is taken to be an effect's doing, which ends. Combat damage on the stack is
+    whoever put it there.
     """
     told = happens(action, "LoseGame", "DrawGame", "Concede")
 
@@ -95,6 +96,7 @@ def own_things_leave(game: Any, action: Any, after: Any) -> z3.BoolRef:
         return all_of(
             implies(own, choose(piece.kind.CARD, _has_left(game, action, piece, now), now.at.is_a("Gone"))),
             implies(all_of(controlled, not_(own)), others),
+            implies(told, any_of(own, controlled, stays_as_it_is(piece, now))),
         )
 
     return implies(happens(action, *LEAVE_TAKING), of_pieces(game, after, leaves))

@@ -5,11 +5,12 @@ from typing import Any
 import z3
 
 from models import nest_changes, subgames, subgames_starting
+from models.game_pieces import depth_of_piece, is_card_in, is_of_game_in_progress, of_pieces
 from models.game_states import courses_of
-from models.nests import COUNTS, games_of, happens, owned_in
+from models.nests import COUNTS, depth_of, games_of, happens, owned_in
 from models.objects import same_but_for
 from verifier.clauses import chosen_readings, clause
-from verifier.vocabulary import all_of, choose, implies
+from verifier.vocabulary import all_of, any_of, choose, implies, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of nests is beyond a program."""
@@ -26,7 +27,7 @@ BY_THE_EXAMPLE = "as-the-example-says"
 def nests_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Also as a card is fetched and as somebody concedes. Who leaves, and what then becomes of mana, 100/as-told says."""
     return all_of(
-        implies(happens(action, "StartSubgame"), _begins(game.nest, edition, after.nest)),
+        implies(happens(action, "StartSubgame"), all_of(_begins(game.nest, edition, after.nest), _are_dealt(game, after))),
         implies(happens(action, "EndSubgame"), _resumes(game.nest, edition, after.nest)),
         implies(happens(action, "Fetch"), all_of(_stay_around(game, after, "hands"), _are_only_counted_anew(game, after))),
         implies(happens(action, "Concede"), _stay_around(game, after, "hands", "mana", "waiting")),
@@ -45,6 +46,18 @@ def _begins(nest: Any, edition: Any, after: Any) -> z3.BoolRef:
         choose(edition.MORNINGTIDE, at_the_check, at_once),
         nest_changes.decks_are_counted(nest, after),
     )
+
+
+def _are_dealt(game: Any, after: Any) -> z3.BoolRef:
+    """Whether the libraries of the game in progress are in the subgame, and all else is as it was (506.3)."""
+
+    def is_dealt(piece: Any, now: Any) -> z3.BoolRef:
+        in_library = all_of(is_card_in(piece, "LIBRARY"), is_of_game_in_progress(piece, game))
+        in_deck = any_of(is_card_in(now, "LIBRARY"), now.at.is_a("LeftWithOwner"))
+        dealt = all_of(in_deck, depth_of_piece(now) == depth_of(after.nest))
+        return choose(in_library, dealt, same(piece, now))
+
+    return of_pieces(game, after, is_dealt)
 
 
 def _resumes(nest: Any, edition: Any, after: Any) -> z3.BoolRef:

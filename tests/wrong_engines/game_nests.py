@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import engine
 from engine.game_actions import Action, CarryOn, Fetch
-from engine.game_types import GameState
+from engine.game_types import AbilityInZone, GameState, Piece
 from engine.game_views import with_player
-from engine.objects import Edition
+from engine.objects import Edition, Object, Zone
 from engine.subgames import seats_of
-from engine.subgames_types import EndSubgame, GivePriority, StartSubgame
+from engine.subgames_types import EndSubgame, GivePriority, LoseGame, StartSubgame
+from tests.engine.mistaken_games import with_objects
 from tests.wrong_engines.mistakes import mistake
 
 NOBODYS = (None, None, None, None)
@@ -71,3 +72,24 @@ def apply_fetching_for_mana(game: GameState, action: Action, edition: Edition) -
         return after
     main_courses = tuple(replace(course, mana=(0, 0, 0, 0)) for course in after.main_courses)
     return replace(after, main_courses=main_courses)
+
+
+@mistake("an ability goes to its owner as somebody else loses", "100/leaving/leaving", instead_of=engine.apply)
+def apply_giving_abilities_back(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def given_back(piece: Piece) -> Piece:
+        at = piece.at
+        return replace(piece, at=replace(at, controller=at.owner)) if isinstance(at, AbilityInZone) else piece
+
+    return replace(after, pieces=tuple(map(given_back, after.pieces))) if isinstance(action, LoseGame) else after
+
+
+@mistake("graveyards are turned face down as a subgame begins", "100/nests/subgaming", instead_of=engine.apply)
+def apply_hiding_graveyards(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def hidden(object: Object) -> Object:
+        return replace(object, concealed=True) if object.zone is Zone.GRAVEYARD else object
+
+    return with_objects(after, hidden) if isinstance(action, StartSubgame) else after
