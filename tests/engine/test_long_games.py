@@ -183,7 +183,7 @@ class LongGames(RuleBasedStateMachine):
         if after is None:
             return False
         self.note_history(before, action, after)
-        broken = self.watching.broken(before, action, after)
+        broken = self.watching.broken(before, action, self.edition, after)
         self.demand(not broken, f"the game breaks {', '.join(broken)}")
         return True
 

@@ -9,9 +9,10 @@ import z3
 
 from engine.game_actions import Action
 from engine.game_types import GameState
+from engine.objects import Edition
 from models import game as rules
 from models.game_states import legal
-from proofs.game import CLAUSES, GROUPS, ONLY_OF
+from proofs.game import CLAUSES, GROUPS, OF_AN_EDITION, ONLY_OF
 from tests.models.seeing import holds, no_function
 from verifier.follow.atoms import Atoms
 from verifier.formulas import FALSE, TRUE
@@ -102,15 +103,19 @@ class Watching:
         """Whether a game is as every game is."""
         return holds(rules.well_formed(self._game(game)))
 
-    def broken(self, game: GameState, action: Action, after: GameState) -> list[str]:
+    def broken(self, game: GameState, action: Action, edition: Edition, after: GameState) -> list[str]:
         """The ids of the clauses on the game as a whole that an allowed action breaks."""
-        return [clause for clause, formula in self._clauses(game, action, after) if not holds(formula)]
+        return [clause for clause, formula in self._clauses(game, action, edition, after) if not holds(formula)]
 
-    def _clauses(self, game: GameState, action: Action, after: GameState) -> Iterator[tuple[str, z3.BoolRef]]:
+    def _clauses(
+        self, game: GameState, action: Action, edition: Edition, after: GameState
+    ) -> Iterator[tuple[str, z3.BoolRef]]:
+        its_edition = self._viewer.view(edition, shape_of(Edition))[1]
         before, what, now = self._game(game), self._action(action), self._game(after)
         for clause, asked in CLAUSES.items():
             if any(isinstance(action, GROUPS[group]) for group in ONLY_OF.get(clause, GROUPS)):
-                yield clause.id, asked(before, what, now)
+                editions = (its_edition,) if clause in OF_AN_EDITION else ()
+                yield clause.id, asked(before, what, *editions, now)
 
     def _game(self, game: GameState) -> Any:
         return self._viewer.view(game, shape_of(GameState))[1]
