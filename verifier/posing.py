@@ -133,7 +133,7 @@ def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
 
 def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values: Mapping[str, Any]) -> Posed:
     """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced."""
-    premise = all_of([*inputs.constraints(), *_known_premise(claim, values, inputs.atoms), *sums.definitions()])
+    premise = all_of([*inputs.constraints(), _known_premise(claim, values, inputs.atoms), *sums.definitions()])
     query = cache(lambda: Query([premise], incremental=True))
     settled = {} if is_constant(premise) else settled_by(query(), inputs.maker.variables)
 
@@ -174,23 +174,6 @@ def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[P
     return posed, maker
 
 
-def premises_alone(claims: Sequence[Claim], values: Mapping[str, Any], atoms: Atoms) -> list[z3.BoolRef | None]:
-    """For each of the claims, all of these inputs, its premise; None for one that depends on an engine's answers."""
-    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
-    viewer = Running(_NO_MODULE, run, Exception)
-    views = _views(signature_of(claims[0]), values, viewer)
-
-    def premise_of(claim: Claim) -> z3.BoolRef | None:
-        maker = Maker(bounded=False)
-        engine = Engine(signature_of(claim).protocol, Free(maker, viewer.view), Asked())
-        premise = claim.body(engine, *views).premise
-        own = {str(variable.data) for variable in maker.variables}
-        return None if names_in(premise) & own else premise
-
-    with clauses_left_out():
-        return [premise_of(claim) for claim in claims]
-
-
 _NO_MODULE = ModuleType("no engine")
 
 
@@ -224,6 +207,13 @@ def _views(signature: Signature, values: Mapping[str, Any], caller: Any) -> list
     return [caller.view(_asked(values[name]), shape, sure=True)[1] for name, shape in signature.shapes.items()]
 
 
-def _known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[z3.BoolRef]:
-    """The premise, if it can be had without an engine's answers."""
-    return [premise for premise in premises_alone([claim], values, atoms) if premise is not None]
+def _known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
+    """The premise, or TRUE if it can't be had without an engine's answers."""
+    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
+    viewer = Running(_NO_MODULE, run, Exception)
+    maker = Maker(bounded=False)
+    engine = Engine(signature_of(claim).protocol, Free(maker, viewer.view), Asked())
+    with clauses_left_out():
+        premise = claim.body(engine, *_views(signature_of(claim), values, viewer)).premise
+    own = {str(variable.data) for variable in maker.variables}
+    return TRUE if names_in(premise) & own else premise

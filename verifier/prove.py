@@ -27,7 +27,7 @@ from verifier.saying import Said, texts_in
 from verifier.scope import scope_of
 from verifier.shapes import size_of
 from verifier.side_by_side import Died, side_by_side
-from verifier.together import Together, of_the_same_inputs, of_the_same_premise
+from verifier.together import OtherPremises, Together, of_the_same_inputs
 from verifier.verdicts import Proved, Result, Unsupported, Verdict, Witness
 
 __all__ = ["EngineError", "OwnFault", "prove_claims", "replay"]
@@ -104,22 +104,16 @@ class _Deciding:
     texts: Sequence[str]
 
     def results(self, claims: Sequence[Claim]) -> Iterator[Result]:
-        """The results of claims of the same inputs, in any order."""
-        if len(claims) == 1:
-            yield self._alone(claims[0])
-            return
-        with readings_chosen(self.readings), _begun_anew():
-            groups = of_the_same_premise(claims, self.game, self.editions, Atoms(self.texts))
-        for group in groups:
-            yield from self._together(group)
-
-    def _together(self, claims: Sequence[Claim]) -> Iterator[Result]:
-        """The results of claims that have the same premise too: those that the input that fails breaks are asked alone."""
+        """The results of claims of the same inputs, in any order: those that an input that fails breaks are asked alone."""
         while len(claims) > 1:
             began = time.perf_counter()
             together = Together(claims)
             try:
                 verdict = self._decided(together.claim, only_a_proof=True)
+            except OtherPremises as other:
+                for group in other.groups:
+                    yield from self.results(group)
+                return
             except NoProofError as no_proof:
                 broken = [] if no_proof.model is None else together.broken_in(no_proof.model)
             else:
@@ -145,7 +139,7 @@ class _Deciding:
             prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
             try:
                 return prover.verdict()
-            except (KeyboardInterrupt, NoProofError):
+            except (KeyboardInterrupt, NoProofError, OtherPremises):
                 raise
             except BaseException as error:
                 reason = f"{_own_fault(error)}: please report it with the engine's code"

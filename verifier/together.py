@@ -10,11 +10,7 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim, Goal
-from verifier.clauses import only_premises
-from verifier.follow.atoms import Atoms
 from verifier.formulas import all_of
-from verifier.game import Game
-from verifier.prover import NoProofError
 
 
 def of_the_same_inputs(claims: Sequence[Claim], editions: Sequence[Enum]) -> list[list[Claim]]:
@@ -38,20 +34,18 @@ def _are_alike(one: Claim, other: Claim, editions: Sequence[Enum]) -> bool:
     )
 
 
-def of_the_same_premise(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> list[list[Claim]]:
-    """Claims of the same inputs, those together that have the same premise, whatever an engine answers."""
-    inputs = posing.make_inputs(claims[0], game, editions, atoms)
-    premises = posing.premises_alone(claims, inputs.values, atoms)
-    groups: dict[Any, list[Claim]] = {}
-    for claim, premise in zip(claims, premises, strict=True):
-        groups.setdefault(claim.id if premise is None else premise.get_id(), []).append(claim)
-    return list(groups.values())
+class OtherPremises(Exception):
+    """Claims of the same inputs haven't all the same premise; `groups` are those that have."""
+
+    def __init__(self, groups: list[list[Claim]]) -> None:
+        super().__init__()
+        self.groups = groups
 
 
 class Together:
     """Claims of the same inputs under the same premise, as one claim: that all of them hold.
 
-    NoProofError is raised as it is posed if the premises aren't the same.
+    OtherPremises is raised as it is posed if the premises aren't the same, mostly before the engine is followed.
     """
 
     def __init__(self, claims: Sequence[Claim]) -> None:
@@ -61,14 +55,19 @@ class Together:
 
         @wraps(first.body)
         def body(engine: Any, *views: Any) -> Goal:
-            asked = claims[:1] if only_premises() else claims
-            goals = [claim.body(engine.for_another_claim(), *views) for claim in asked]
+            goals = [claim.body(engine.for_another_claim(), *views) for claim in claims]
             self._conclusions = [goal.conclusion for goal in goals]
-            if not all(goal.premise.eq(goals[0].premise) for goal in goals):
-                raise NoProofError(None)
+            self._check_premises(goals)
             return Goal(goals[0].premise, all_of(self._conclusions))
 
         self.claim = replace(first, id=f"{first.id} and what is proved with it", body=body)
+
+    def _check_premises(self, goals: Sequence[Goal]) -> None:
+        groups: dict[int, list[Claim]] = {}
+        for claim, goal in zip(self._claims, goals, strict=True):
+            groups.setdefault(goal.premise.get_id(), []).append(claim)
+        if len(groups) > 1:
+            raise OtherPremises(list(groups.values()))
 
     def broken_in(self, model: z3.ModelRef) -> list[Claim]:
         """The claims whose conclusion doesn't hold of the input in a model."""
