@@ -15,7 +15,6 @@ from engine.game_questions import (
     IsMultiplayer,
     IsOutside,
     MaySee,
-    Question,
     RolesOf,
     StatusOf,
     WhoCalls,
@@ -53,10 +52,9 @@ OF_AN_EDITION = (rules.sight_as_it_is, rules.decider_as_it_is)
 
 
 def _claims_on(kind: str) -> Iterator[Claim]:
-    """The claims on questions of a kind. All ask the same call, of any question, so they are proved at once."""
+    """The claims on questions of a kind. All ask the same call, so they are proved at once."""
     asked, *clauses = QUESTIONS[kind]
-    name = asked.__name__
-    is_there = rules.ABOUT_WHAT_IS_THERE[name]
+    is_there = rules.ABOUT_WHAT_IS_THERE[asked.__name__]
 
     def answered(says: Clause, game: Any, question: Any, edition: Any, outcome: Any) -> z3.BoolRef:
         editions = (edition,) if says in OF_AN_EDITION else ()
@@ -66,15 +64,9 @@ def _claims_on(kind: str) -> Iterator[Claim]:
     def refused(game: Any, question: Any, _: Any, outcome: Any) -> z3.BoolRef:
         return rules.refused_if_about_nothing(is_there(game, question), outcome.refused)
 
-    def of_kind(conclusion: Conclusion) -> Conclusion:
-        def concludes(game: Any, question: Any, edition: Any, outcome: Any) -> z3.BoolRef:
-            return implies(question.is_a(name), conclusion(game, question.as_a(name), edition, outcome))
-
-        return concludes
-
     for says in clauses:
-        yield _claim(kind, says, of_kind(partial(answered, says)))
-    yield _claim(kind, rules.refused_if_about_nothing, of_kind(refused))
+        yield _claim(kind, says, partial(answered, says))
+    yield _claim(kind, rules.refused_if_about_nothing, refused)
 
 
 @lru_cache(maxsize=1)
@@ -92,7 +84,7 @@ def _claim(kind: str, clause: Clause, conclusion: Conclusion) -> Claim:
     body.__annotations__ = {
         "engine": GameRules,
         "game": GameState,
-        "question": Question,
+        "question": QUESTIONS[kind][0],
         "edition": Edition,
         "return": Goal,
     }
