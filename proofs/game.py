@@ -24,6 +24,7 @@ from models import game_nests as nests
 from models import game_steps as steps
 from models import game_turns as turns
 from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
+from models.turns import of
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
 from verifier.vocabulary import all_of, implies, not_
@@ -33,6 +34,9 @@ FEW_CARDS = 20
 
 MOST_HELD = 8
 """How many cards a hand has at most before an action: more than a cleanup step leaves, with room for one more."""
+
+MOST_MANA = 3
+"""How much mana a player has at most."""
 
 MOST_PIECES = 2
 """How many pieces are followed one by one at most."""
@@ -146,7 +150,7 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
     )
     bounds: dict[str, Callable[[Any], z3.BoolRef]] = {
         "StartSubgame": lambda _: depth_of(game.nest) < MOST_MAIN_GAMES,
-        "AddMana": lambda add: all_of(*(mana + add.amount <= 3 for mana in course.mana)),
+        "AddMana": lambda add: of(course.mana, add.player) + add.amount <= MOST_MANA,
         "AddTurn": lambda _: course.extra_turns.length < 2,
         "AddCombat": lambda _: course.extra_combats < 2,
         **dict.fromkeys(rules.NEW_PIECES, lambda _: game.pieces.length < MOST_PIECES),
