@@ -10,6 +10,7 @@ from typing import Any
 import z3
 
 from models import subgames, turn_control
+from models.game_control import is_open
 from models.game_pieces import (
     CONSERVING,
     body_of,
@@ -23,7 +24,7 @@ from models.game_pieces import (
     stays_as_it_is,
     well_formed_pieces,
 )
-from models.game_states import is_open, legal, well_formed_courses
+from models.game_states import legal, well_formed_courses
 from models.nests import cases, depth_of, happens, plays_at, well_formed_nest
 from verifier.clauses import clause
 from verifier.views import RecordView

@@ -14,6 +14,7 @@ from models import turn_control_decisions as decisions
 from models.characteristics import exactly, sides
 from models.ending_the_turn_steps import told_who_acts
 from models.flips import flip_at, is_the_caller, is_there
+from models.game_control import THE_TURN_GOES_ON, coins_now, controlled_around, is_controlled
 from models.game_pieces import (
     body_of,
     is_ability,
@@ -23,7 +24,6 @@ from models.game_pieces import (
     of_number,
     owner_of,
 )
-from models.game_states import THE_TURN_GOES_ON, coins_now, controlled_around
 from models.nests import depth_of, games_of, plays, seats_of
 from models.objects import same_but_for, unchanged
 from models.turns import player_is_there
@@ -141,7 +141,7 @@ def sight_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.Bool
 def sight_in_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """Who controls a turn around may see more: whether in a subgame too, nothing says."""
     around = (
-        all_of(there, _is_controlled(main), main.controller.value == question.player)
+        all_of(there, is_controlled(main), main.controller.value == question.player)
         for there, main in tuple(games_of(game.nest))[1:]
     )
     seen = all_of(told.is_a("YesOrNo"), told.as_a("YesOrNo").yes, _names_a_piece(game, question))
@@ -184,7 +184,7 @@ def decider_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.Bo
 def decider_of_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """All that 507.3 says of decisions, of the innermost turn that is the player's and controlled, up to 2007-07-13."""
     by_game = _is_decider(game.nest.game, question, edition, told)
-    own = all_of(_is_controlled(game.nest.game), game.nest.game.active == question.player)
+    own = all_of(is_controlled(game.nest.game), game.nest.game.active == question.player)
     means_nothing = any_of(own, edition.MORNINGTIDE)
     for here, main in reversed(tuple(controlled_around(game, question.player))):
         by_game = choose(all_of(here, not_(means_nothing)), _is_decider(main, question, edition, told), by_game)
@@ -315,10 +315,6 @@ def _are_its_sets(sets: SequenceView, object: RecordView) -> z3.BoolRef:
             for its_set, side in zip(sets, (first, second), strict=False)
         ),
     )
-
-
-def _is_controlled(its_game: Any) -> z3.BoolRef:
-    return all_of(its_game.controller.present, its_game.controller.value != its_game.active)
 
 
 def _control_of(its_game: Any) -> RecordView:

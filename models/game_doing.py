@@ -12,6 +12,7 @@ import z3
 from models import flips, subgames
 from models.counting import amount, how_many
 from models.ending_the_turn_moments import LARGEST_HAND
+from models.game_control import is_turn_of_coins
 from models.game_pieces import (
     Relation,
     body_of,
@@ -23,14 +24,14 @@ from models.game_pieces import (
     of_pieces,
 )
 from models.game_pieces_told import TOLD_OF_PIECES, Told, of_piece
-from models.game_states import coins_now, controlled_turn, courses_of
+from models.game_states import courses_of
 from models.nests import cases, depth_of, games_of, happens, plays, plays_at, seats_of
 from models.objects import same_but_for
 from models.turns import of
 from verifier.clauses import clause
 from verifier.formulas import FALSE
 from verifier.views import SequenceView
-from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, record, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of what actions do is beyond a program."""
@@ -237,7 +238,7 @@ def _coins_are_flipped(game: Any, flip: Any, after: Any) -> z3.BoolRef:
     if not len(coins.flips):
         return FALSE
     one_each = flips.one_open_flip_each(flip.flippers, coins)
-    as_told = all_of(same(coins.cares, flip.cares), same(coins.turn, controlled_turn(game)))
+    as_told = all_of(same(coins.cares, flip.cares), is_turn_of_coins(game, coins.turn))
     return all_of(after.course.flips.present, one_each, as_told, _method_is_agreed(game, flip, coins))
 
 
@@ -247,15 +248,17 @@ def _method_is_agreed(game: Any, flip: Any, coins: Any) -> z3.BoolRef:
     Where another player controls the turn, who has to agree is open to reading, so that is left to 511.3c.
     """
     agreed = all_of(*(implies(seat.playing, flips.agrees(flip, player)) for player, seat in seats_of(game.nest.game)))
-    return any_of(controlled_turn(game).present, flips.used_if(agreed, flip.proposed, coins.method))
+    return any_of(coins.turn.present, flips.used_if(agreed, flip.proposed, coins.method))
 
 
 def _coins_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """The flip that is called or lands has its call or result. A plain game without coins has no flip to look at."""
-    coins = after.course.flips
-    if "Call" not in action.alternatives or not len(game.course.flips.value.flips):
+    before, coins = game.course.flips.value, after.course.flips
+    if "Call" not in action.alternatives or not len(before.flips):
         return coins.present
-    return all_of(coins.present, flips.changes_only_that_flip(coins_now(game), action, coins.value))
+    was = record(**before.fields | {"turn": coins.value.turn})
+    goes_on = all_of(flips.changes_only_that_flip(was, action, coins.value), is_turn_of_coins(game, coins.value.turn))
+    return all_of(coins.present, goes_on)
 
 
 def _begins_subgame(game: Any, _: Any, after: Any) -> z3.BoolRef:
@@ -297,13 +300,13 @@ def _may_be_stacked(piece: Any, now: Any) -> z3.BoolRef:
 
 
 def _ends_subgame(game: Any, _: Any, after: Any, *, may_be_stacked: Relation = _stays_unstacked) -> z3.BoolRef:
-    """The turn of the main game goes on where it stopped. What is no card is gone, and cards go home (506.6)."""
+    """The turn of the main game goes on where it stopped. What is no card is gone, and cards go back there (506.6)."""
     depth = depth_of(game.nest)
 
-    def goes_home(piece: Any, now: Any) -> z3.BoolRef:
+    def goes_back(piece: Any, now: Any) -> z3.BoolRef:
         inside = is_of_game_in_progress(piece, game)
-        home = all_of(depth_of_piece(now) + 1 == depth, any_of(_is_home(piece, now), now.at.is_a("LeftWithOwner")))
-        return implies(inside, choose(piece.kind.CARD, home, now.at.is_a("Gone")))
+        back = depth_of_piece(now) + 1 == depth
+        return implies(inside, choose(piece.kind.CARD, back, now.at.is_a("Gone")))
 
     def stays(piece: Any, now: Any) -> z3.BoolRef:
         return any_of(is_of_game_in_progress(piece, game), same(piece, now), may_be_stacked(piece, now))
@@ -312,16 +315,9 @@ def _ends_subgame(game: Any, _: Any, after: Any, *, may_be_stacked: Relation = _
         depth_of(after.nest) == depth - 1,
         same(after.course, game.main_courses.at(0)) if len(game.main_courses) else FALSE,
         *_moved_by_one(game.main_courses, after.main_courses),
-        of_pieces(game, after, goes_home),
+        of_pieces(game, after, goes_back),
         of_pieces(game, after, stays),
     )
-
-
-def _is_home(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether a card is in the library, or removed as before."""
-    object = body_of(now)
-    removed = all_of(is_in_zone(piece), body_of(piece).zone.REMOVED, object.zone.REMOVED)
-    return all_of(is_in_zone(now), any_of(object.zone.LIBRARY, removed))
 
 
 def _leave(leaves: Callable[[Any, Any, int, Any], z3.BoolRef]) -> Told:

@@ -5,18 +5,16 @@ from typing import Any
 import z3
 
 from models import nest_changes, subgames, subgames_starting
-from models.game_pieces import depth_of_piece, is_card_in, is_of_game_in_progress, of_pieces
+from models.game_pieces import depth_of_piece, is_card_in, is_of_game_in_progress, of_pieces, owner_of
 from models.game_states import courses_of
-from models.nests import COUNTS, depth_of, games_of, happens, owned_in
+from models.nests import COUNTS, depth_of, games_of, happens, plays
 from models.objects import same_but_for
 from verifier.clauses import chosen_readings, clause
-from verifier.vocabulary import all_of, any_of, choose, implies, same
+from verifier.formulas import FALSE
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of nests is beyond a program."""
-
-BY_THE_EXAMPLE = "as-the-example-says"
-"""The other reading of what becomes of what was brought into a subgame and removed from it (506.6c)."""
 
 
 @clause(
@@ -28,7 +26,7 @@ def nests_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Also as a card is fetched and as somebody concedes. Who leaves, and what then becomes of mana, 100/as-told says."""
     return all_of(
         implies(happens(action, "StartSubgame"), all_of(_begins(game.nest, edition, after.nest), _are_dealt(game, after))),
-        implies(happens(action, "EndSubgame"), _resumes(game.nest, edition, after.nest)),
+        implies(happens(action, "EndSubgame"), _resumes(game, edition, after)),
         implies(happens(action, "Fetch"), all_of(_stay_around(game, after, "hands"), _are_only_counted_anew(game, after))),
         implies(happens(action, "Concede"), _stay_around(game, after, "hands", "mana", "waiting")),
     )
@@ -60,25 +58,30 @@ def _are_dealt(game: Any, after: Any) -> z3.BoolRef:
     return of_pieces(game, after, is_dealt)
 
 
-def _resumes(nest: Any, edition: Any, after: Any) -> z3.BoolRef:
+def _resumes(game: Any, edition: Any, after: Any) -> z3.BoolRef:
     return all_of(
-        subgames.stands_still_as_one_ends(nest, after),
-        subgames.main_game_resumes(nest, after),
-        _all_are_counted(nest, after)
-        if BY_THE_EXAMPLE in chosen_readings()
-        else nest_changes.cards_are_counted_home(nest, after, edition),
+        subgames.stands_still_as_one_ends(game.nest, after.nest),
+        subgames.main_game_resumes(game.nest, after.nest),
+        nest_changes.cards_are_counted_home(game.nest, after.nest, edition),
+        _are_home(game, edition, after),
     )
 
 
-def _all_are_counted(nest: Any, after: Any) -> z3.BoolRef:
-    """Whether of each player there are as many cards in the main game as there were in both games."""
-    return all_of(
-        *(
-            owned_in(now) == owned_in(own) + owned_in(was)
-            for main in tuple(nest.main_games)[:1]
-            for own, was, now in zip(nest.game.seats, main.seats, after.game.seats, strict=True)
-        )
-    )
+def _are_home(game: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """Whether each card of the subgame is in its owner's library, or removed if that is how it stays (506.6).
+
+    What is followed here doesn't tell what was brought in, so who goes by the example may let the removed go either way.
+    """
+
+    def is_home(piece: Any, now: Any) -> z3.BoolRef:
+        owner_is_there = plays(after.nest.game, owner_of(piece))
+        home = choose(owner_is_there, is_card_in(now, "LIBRARY"), now.at.is_a("LeftWithOwner"))
+        was_removed = all_of(is_card_in(piece, "REMOVED"), not_(edition.MORNINGTIDE))
+        goes = choose(was_removed, is_card_in(now, "REMOVED"), home)
+        either = all_of(was_removed, home) if nest_changes.BY_THE_EXAMPLE in chosen_readings() else FALSE
+        return implies(all_of(piece.kind.CARD, is_of_game_in_progress(piece, game)), any_of(goes, either))
+
+    return of_pieces(game, after, is_home)
 
 
 def _stay_around(game: Any, after: Any, *but: str) -> z3.BoolRef:

@@ -1,6 +1,5 @@
 """The turns of the games of a nest, as they go on beside each other: what is always so of them, and what is legal when."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import z3
@@ -9,6 +8,7 @@ from models import coin_flips, flips
 from models import objects as object_rules
 from models.chance import serves
 from models.counting import how_many
+from models.game_control import coins_now
 from models.game_pieces import (
     body_of,
     depth_of_piece,
@@ -21,7 +21,6 @@ from models.game_pieces import (
     pieces_of,
 )
 from models.nests import (
-    cases,
     depth_of,
     games_of,
     happens,
@@ -33,10 +32,8 @@ from models.nests import (
     says_so,
     seats_of,
 )
-from verifier.clauses import chosen_readings
-from verifier.formulas import FALSE
-from verifier.views import OptionalView, RecordView
-from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 IN_A_TURN = (
     *("Do", "Engage", "Attach", "CreateToken", "CopySpell", "PutOnStack", "CreateTrigger", "LetTrigger"),
@@ -44,9 +41,6 @@ IN_A_TURN = (
     *("FlipCoins", "Call", "Land", "StartSubgame", "Fetch", "LoseGame", "DrawGame"),
 )
 """The actions that happen within a turn, and but for triggering not while it is being ended."""
-
-STILL_DECIDES, THE_TURN_GOES_ON = "who-left-still-decides", "the-turn-goes-on"
-"""Readings of who decides, and so who calls (506.1f, 507.3a)."""
 
 BETWEEN_TURNS = ("SkipTurn", "BeginTurn")
 """The actions that happen between turns."""
@@ -145,41 +139,6 @@ def _may_go_on(game: Any, action: Any) -> z3.BoolRef:
     if "Call" not in action.alternatives or not len(coins.value.flips):
         return coins.present
     return all_of(coins.present, coin_flips.legal(coins_now(game), action))
-
-
-def coins_now(game: Any) -> RecordView:
-    """The coins that are flipped, with the turn as it is controlled now: by nobody any more if who did has left (507.3)."""
-    return record(**game.course.flips.value.fields | {"turn": controlled_turn(game)})
-
-
-def controlled_turn(game: Any) -> OptionalView:
-    """The turn of the game in progress, if another player controls it who has a say in that game.
-
-    Who left it has none, unless one reads 507.3a otherwise.
-    """
-    its_game = game.nest.game
-    controller = its_game.controller
-    has_a_say = any_of(STILL_DECIDES in chosen_readings(), plays(its_game, controller.value))
-    controlled = all_of(controller.present, controller.value != its_game.active, has_a_say)
-    return optional(controlled, record(player=its_game.active, controller=controller.value))
-
-
-def controlled_around(game: Any, player: Any) -> Iterator[tuple[z3.BoolRef, RecordView]]:
-    """Each main game, from the innermost, with whether the turn there is that player's, and under another's control."""
-    for there, main in tuple(games_of(game.nest))[1:]:
-        by_another = all_of(main.controller.present, main.controller.value != main.active)
-        yield all_of(there, main.active == player, by_another), main
-
-
-def is_open(game: Any, action: Any) -> z3.BoolRef:
-    """Whether nothing says if an action is legal: a call in a subgame of a controlled turn, for who reads 506.1f so."""
-    coins = game.course.flips
-    if THE_TURN_GOES_ON not in chosen_readings() or not len(coins.value.flips):
-        return FALSE
-    flippers = ((here, flips.flip_at(coins.value, call.place).flipper) for here, call in cases(action, "Call"))
-    return any_of(
-        *(all_of(here, controlled) for here, flipper in flippers for controlled, _ in controlled_around(game, flipper))
-    )
 
 
 def courses_of(game: Any) -> tuple[RecordView, ...]:

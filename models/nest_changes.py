@@ -22,8 +22,12 @@ from models.nests import (
     owned_in,
     seats_of,
 )
+from verifier.clauses import chosen_readings
 from verifier.views import ChoiceView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+
+BY_THE_EXAMPLE = "as-the-example-says"
+"""The other reading of where what was removed in a subgame goes: home, if it was brought in from elsewhere (506.6c)."""
 
 SPEAKING_OF_GAMES = {
     "seats": (
@@ -140,17 +144,20 @@ def decks_are_counted(nest: Any, after: Any) -> z3.BoolRef:
 def cards_are_counted_home(nest: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether as a subgame ends the numbers are those of the cards that went each way: home, or to what stays removed.
 
-    Home is the library, which was empty; of a player who left the main game it is where that player's cards are.
+    Home is the library, which was empty; of a player who left the main game it is where that player's cards are. Who
+    goes by the example lets no more than these stay removed: how many of them were brought in isn't counted.
     """
     rows = []
+    by_example = BY_THE_EXAMPLE in chosen_readings()
     for main in tuple(nest.main_games)[:1]:
         for own, was, now in zip(nest.game.seats, main.seats, after.game.seats, strict=True):
             removed = choose(edition.MORNINGTIDE, NONE, own.removed)
             kept, home = choose(was.playing, now.elsewhere, now.library), choose(was.playing, now.library, now.elsewhere)
             rows.append(kept == choose(was.playing, was.elsewhere, was.library))
-            rows.append(now.removed - was.removed == removed)
+            stays = now.removed - was.removed
+            rows.append(all_of(stays >= 0, stays <= removed) if by_example else stays == removed)
             before = choose(was.playing, was.library, was.elsewhere)
-            rows.append(home - before == own.library + own.elsewhere + (own.removed - removed))
+            rows.append(home - before == own.library + own.elsewhere + (own.removed - stays))
     return all_of(*rows)
 
 

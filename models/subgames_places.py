@@ -7,7 +7,7 @@ from typing import Any
 
 import z3
 
-from models.nest_changes import is_counted_out
+from models.nest_changes import BY_THE_EXAMPLE, is_counted_out
 from models.nests import depth_of, in_a_game, is_beyond, is_in, is_of, may_be_brought_in, plays, plays_at, seats_of
 from models.places import has_place, is_library_card, is_only, stays
 from models.subgames import REWRITTEN
@@ -200,7 +200,7 @@ def removed_stays_removed(card: RecordView, nest: RecordView, places: SequenceVi
 
 
 @removed_stays_removed.read_as(
-    "as-the-example-says", because="the example puts each card that was brought in from elsewhere into a library"
+    BY_THE_EXAMPLE, because="the example puts each card that was brought in from elsewhere into a library"
 )
 def removed_goes_home_if_fetched(card: RecordView, nest: RecordView, places: SequenceView) -> z3.BoolRef:
     """Only what came with the deck stays removed; a card brought in later goes to the library even so."""

@@ -9,10 +9,8 @@ from engine.game_views import with_player
 from engine.objects import Edition, Object, Zone
 from engine.subgames import seats_of
 from engine.subgames_types import EndSubgame, GivePriority, LoseGame, StartSubgame
-from tests.engine.mistaken_games import with_objects
+from tests.engine.mistaken_games import NOBODYS, with_objects
 from tests.wrong_engines.mistakes import mistake
-
-NOBODYS = (None, None, None, None)
 
 
 @mistake("effects on turns are forgotten as the game carries on", "100/effects/passing", instead_of=engine.apply)
@@ -48,21 +46,20 @@ def apply_forgetting_short_hands(game: GameState, action: Action, edition: Editi
 @mistake("life totals are those of the main game", "100/nests/subgaming", instead_of=engine.apply)
 def apply_starting_with_their_life(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, StartSubgame):
-        return after
-    seats = game.nest.game.seats
-    begun = seats_of(after.nest.game, lambda player, seat: replace(seat, life=seats[player - 1].life))
-    return replace(after, nest=replace(after.nest, game=begun))
+    return with_life_of(game, after) if isinstance(action, StartSubgame) else after
 
 
 @mistake("life totals of the subgame stay", "100/nests/subgaming", instead_of=engine.apply)
 def apply_ending_with_their_life(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, EndSubgame):
-        return after
+    return with_life_of(game, after) if isinstance(action, EndSubgame) else after
+
+
+def with_life_of(game: GameState, after: GameState) -> GameState:
+    """A game with the life totals of the game that was in progress before."""
     seats = game.nest.game.seats
-    resumed = seats_of(after.nest.game, lambda player, seat: replace(seat, life=seats[player - 1].life))
-    return replace(after, nest=replace(after.nest, game=resumed))
+    kept = seats_of(after.nest.game, lambda player, seat: replace(seat, life=seats[player - 1].life))
+    return replace(after, nest=replace(after.nest, game=kept))
 
 
 @mistake("mana of the main game is lost as a card is fetched from there", "100/nests/subgaming", instead_of=engine.apply)
@@ -93,3 +90,8 @@ def apply_hiding_graveyards(game: GameState, action: Action, edition: Edition) -
         return replace(object, concealed=True) if object.zone is Zone.GRAVEYARD else object
 
     return with_objects(after, hidden) if isinstance(action, StartSubgame) else after
+
+
+@mistake("what is removed in a subgame stays removed, in every edition", "100/nests/subgaming", instead_of=engine.apply)
+def apply_leaving_all_removed(game: GameState, action: Action, edition: Edition) -> GameState:
+    return engine.apply(game, action, Edition.TIME_SPIRAL if isinstance(action, EndSubgame) else edition)
