@@ -10,6 +10,7 @@ import z3
 from verifier import solving, sums
 from verifier.formulas import all_of, negation
 from verifier.posing import Posed
+from verifier.second_solver import SecondSolver
 from verifier.solving import Answer, Query
 
 FEW = 16
@@ -31,16 +32,27 @@ def find_failing(posed: Posed) -> Failing:
     return _find(posed, posed.parts)
 
 
-def queries_again(posed: Posed, failing: Failing) -> Iterator[Query]:
-    """Two queries, or one, that together ask anew for an input on which any part of the claim fails.
+def disagreeing(posed: Posed, failing: Failing) -> tuple[Answer, Query] | None:
+    """What a solver of other descent says, and of which query, where it doesn't say too that no input fails.
 
-    Where Z3 needn't know what sums stand for, another solver needn't either, which spares it much.
+    All parts are asked of anew, a few at once. Where Z3 needn't know what sums stand for, the other one needn't either,
+    which spares it much.
     """
     needing = {part.get_id() for part in failing.needing}
     others = [part for part in posed.parts if part.get_id() not in needing]
     for parts, defined in ((others, False), (failing.needing, True)):
-        if parts:
-            yield posed.query(negation(all_of(parts)), incremental=False, defined=defined)
+        second = SecondSolver(posed.stated(defined=defined), simplify=defined)
+        for few in _by(parts, FEW):
+            broken = negation(all_of(few))
+            answer = Answer(second.ask(broken))
+            if answer is not Answer.IMPOSSIBLE:
+                return answer, posed.query(broken, defined=defined)
+    return None
+
+
+def _by(parts: Sequence[z3.BoolRef], size: int) -> Iterator[Sequence[z3.BoolRef]]:
+    for place in range(0, len(parts), size):
+        yield parts[place : place + size]
 
 
 def _find(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
@@ -49,8 +61,8 @@ def _find(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
         return failing
     size = FEW if len(parts) > FEW else 1
     needing: list[z3.BoolRef] = []
-    for place in range(0, len(parts), size):
-        failing = _find(posed, parts[place : place + size])
+    for few in _by(parts, size):
+        failing = _find(posed, few)
         needing += failing.needing
         if failing.answer is not Answer.IMPOSSIBLE:
             break

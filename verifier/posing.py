@@ -63,9 +63,12 @@ class Posed:
         self, *formulas: z3.BoolRef, incremental: bool = True, defined: bool = True, resources: int | None = None
     ) -> Query:
         """The premise and these formulas on all inputs. Unless `defined`, sums may be any numbers."""
-        definitions = sums.definitions() if defined else []
-        stated = [*self.constraints, *definitions, self.goal.premise, *formulas]
+        stated = [*self.stated(defined=defined), *formulas]
         return Query(stated, incremental=incremental, functions=self.functions, resources=resources)
+
+    def stated(self, *, defined: bool) -> list[z3.BoolRef]:
+        """What holds of all inputs that meet the premise. Unless `defined`, sums may be any numbers."""
+        return [*self.constraints, *(sums.definitions() if defined else []), self.goal.premise]
 
     @property
     def holds(self) -> z3.BoolRef:

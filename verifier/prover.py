@@ -14,7 +14,7 @@ from verifier.engines import MissingArea
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.game import Game
-from verifier.part_by_part import find_failing, queries_again
+from verifier.part_by_part import disagreeing, find_failing
 from verifier.posing import Inputs, Posed
 from verifier.solving import Answer, Query
 from verifier.storage import keep_query
@@ -81,14 +81,13 @@ class Prover:
                 return Refuted(self._witnessing(posed).smallest(failing.query))
             case Answer.UNDECIDED:
                 return self._unknown(failing.query, "failing input", _why_undecided(failing.query))
-        for query in queries_again(posed, failing):
-            match query.second_answer():
-                case Answer.POSSIBLE:
-                    reason = "Z3 finds no failing input and bitwuzla finds one, so one of them is wrong: please report it"
-                    return self._unknown(query, "failing input", f"{reason} with the file")
-                case Answer.UNDECIDED:
-                    reason = "Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only and not two"
-                    return self._unknown(query, "failing input", f"{reason}: {_WAYS_ON}")
+        match disagreeing(posed, failing):
+            case Answer.POSSIBLE, query:
+                reason = "Z3 finds no failing input and bitwuzla finds one, so one of them is wrong: please report it"
+                return self._unknown(query, "failing input", f"{reason} with the file")
+            case _, query:
+                reason = "Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only and not two"
+                return self._unknown(query, "failing input", f"{reason}: {_WAYS_ON}")
         self._witnessing(posed).check_example(premise.model())
         return Proved(posed.caller.paths)
 

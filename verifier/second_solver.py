@@ -50,16 +50,35 @@ _BY_ONE_ARGUMENT = (z3.Z3_OP_AND, z3.Z3_OP_OR, z3.Z3_OP_BADD)
 """Operators that Z3 also applies to a single argument, which they leave as it is."""
 
 
-def second_answer(formulas: Sequence[z3.BoolRef]) -> str:
-    """What bitwuzla says of the formulas: `sat`, `unsat`, or `unknown`, also where it lacks an operator."""
-    translation = _Translation()
-    solver = bitwuzla.Bitwuzla(translation.manager)
-    try:
+class SecondSolver:
+    """Formulas that are to hold together, asked of bitwuzla again and again, each time with another one."""
+
+    def __init__(self, formulas: Sequence[z3.BoolRef], *, simplify: bool) -> None:
+        """Simplifying them first pays where they have sums, which it brings in one order; else search is done sooner."""
+        options = bitwuzla.Options()
+        options.set(bitwuzla.Option.PREPROCESS, simplify)
+        self._translation = _Translation()
+        self._solver = bitwuzla.Bitwuzla(self._translation.manager, options)
+        self._asked = [*formulas]
+        """What was translated, which is known by its address for as long as it lives."""
+        self._lacks_operators = False
         for formula in formulas:
-            solver.assert_formula(translation.term(formula))
-    except KeyError:
-        return "unknown"
-    return str(solver.check_sat())
+            self._tell(formula)
+
+    def _tell(self, formula: z3.BoolRef) -> None:
+        try:
+            self._solver.assert_formula(self._translation.term(formula))
+        except KeyError:
+            self._lacks_operators = True
+
+    def ask(self, formula: z3.BoolRef) -> str:
+        """Whether they and this one can hold: `sat`, `unsat`, or `unknown`, also where it lacks an operator."""
+        self._asked.append(formula)
+        try:
+            answer = self._solver.check_sat(self._translation.term(formula))
+        except KeyError:
+            return "unknown"
+        return "unknown" if self._lacks_operators else str(answer)
 
 
 class _Translation:

@@ -7,8 +7,6 @@ from enum import Enum
 
 import z3
 
-from verifier.second_solver import second_answer
-
 RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
 
@@ -129,10 +127,6 @@ class Query:
     def why_undecided(self) -> str:
         """What the solver says of the limit that it met."""
         return str(self._solver.reason_unknown())
-
-    def second_answer(self) -> Answer:
-        """What a solver of other descent says of the query."""
-        return Answer(second_answer(self._formulas))
 
     def text(self) -> str:
         """The query in SMT-LIB 2."""

@@ -8,7 +8,7 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier.second_solver import second_answer
+from verifier.second_solver import SecondSolver
 
 WIDTH = 3
 NUMBERS = [z3.BitVec(f"n{i}", WIDTH) for i in range(3)]
@@ -100,7 +100,11 @@ def test_both_solvers_answer_alike() -> None:
         solver.add(*formulas)
         answer = str(solver.check())
         answers[answer] += 1
-        assert second_answer(formulas) == answer, formulas
+        *others, last = formulas
+        for simplify in (False, True):
+            second = SecondSolver(others, simplify=simplify)
+            assert [second.ask(last), second.ask(last)] == [answer] * 2, formulas
+            assert second.ask(z3.And(last, z3.Not(last))) == "unsat"
 
     check()
     assert min(answers["sat"], answers["unsat"]) > 20, answers
@@ -108,5 +112,6 @@ def test_both_solvers_answer_alike() -> None:
 
 def test_what_cannot_be_translated_is_unknown() -> None:
     one, other, _ = NUMBERS
-    assert second_answer([z3.ForAll([one], one == other)]) == "unknown"
-    assert second_answer([z3.RotateLeft(one, 1) == other]) == "unknown"
+    for formula in (z3.ForAll([one], one == other), z3.RotateLeft(one, 1) == other):
+        assert SecondSolver([], simplify=True).ask(formula) == "unknown"
+        assert SecondSolver([formula], simplify=True).ask(z3.BoolVal(False)) == "unknown"

@@ -10,8 +10,9 @@ from verifier import part_by_part, solving, sums
 from verifier.claims import Goal
 from verifier.engines import Asked
 from verifier.formulas import TRUE, all_of, parts_of
-from verifier.part_by_part import FEW, Failing, find_failing, queries_again
+from verifier.part_by_part import FEW, Failing, disagreeing, find_failing
 from verifier.posing import Posed
+from verifier.second_solver import SecondSolver
 from verifier.solving import Answer
 
 NUMBERS = z3.BitVecs([f"number {place}" for place in range(5 * FEW + 5)], 8)
@@ -83,25 +84,39 @@ def test_all_parts_are_asked_again_and_what_sums_are_is_told_where_it_matters(
     failing = find_failing(posed(parts))
     assert failing.answer is Answer.IMPOSSIBLE
     assert 2 <= len(failing.needing) < len(parts)
-    again = queries_again(posed(parts), failing)
-    assert [query.second_answer() for query in again] == [Answer.IMPOSSIBLE] * 2
+    asked = []
+
+    class Noting(SecondSolver):
+        def __init__(self, formulas: Sequence[z3.BoolRef], *, simplify: bool) -> None:
+            super().__init__(formulas, simplify=simplify)
+            asked.append(simplify)
+
+    monkeypatch.setattr(part_by_part, "SecondSolver", Noting)
+    assert disagreeing(posed(parts), failing) is None
+    assert asked == [False, True]
 
 
 def test_a_part_of_which_too_little_is_told_is_not_proved_anew(about_a_sum: dict[str, z3.BoolRef]) -> None:
     of_sum = posed(list(about_a_sum.values()))
     failing = find_failing(of_sum)
-    assert [query.second_answer() for query in queries_again(of_sum, failing)] == [Answer.IMPOSSIBLE]
+    assert disagreeing(of_sum, failing) is None
     untold = Failing(Answer.IMPOSSIBLE, failing.query, ())
-    assert [query.second_answer() for query in queries_again(of_sum, untold)] == [Answer.POSSIBLE]
+    found = disagreeing(of_sum, untold)
+    assert found is not None
+    assert found[0] is Answer.POSSIBLE
 
 
-@pytest.mark.parametrize("needing", [0, 1, 2, 3])
+@pytest.mark.parametrize("needing", [0, 1, FEW, FEW + 1, 2 * FEW + 2])
 def test_a_wrong_part_is_found_by_the_second_solver_wherever_it_is_asked(needing: int) -> None:
-    for wrong in range(3):
-        parts = below([9 if place == wrong else 10 for place in range(3)])
+    count = 2 * FEW + 2
+    for wrong in (0, 1, FEW - 1, FEW, FEW + 1, count - 1):
+        parts = below([9 if place == wrong else 10 for place in range(count)])
         query = posed(parts).query()
-        again = queries_again(posed(parts), Failing(Answer.IMPOSSIBLE, query, parts[:needing]))
-        assert Answer.POSSIBLE in {query.second_answer() for query in again}
+        found = disagreeing(posed(parts), Failing(Answer.IMPOSSIBLE, query, parts[:needing]))
+        assert found is not None
+        answer, file = found
+        assert answer is Answer.POSSIBLE
+        assert file.ask() is Answer.POSSIBLE
 
 
 def test_a_condition_is_that_of_each_part_that_is_to_hold_under_it() -> None:
