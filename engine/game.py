@@ -181,9 +181,15 @@ def _with_players_after(game: GameState, action: OnPlayers, edition: Edition) ->
 
 
 def _drawn(game: GameState, player: Player) -> GameState:
-    """Draw a card that is no piece: one goes from a library to a hand, and nothing else is known of it."""
+    """Draw a card that is no piece: one goes from a library to a hand, and nothing else is known of it.
+
+    Who would draw from an empty library loses as state-based effects are checked next (420.5g).
+    """
     refuse_absent(game, player)
     library = of_player(game.nest.game.seats, player).library
+    if library == 0:
+        short = seats_of(game.nest.game, lambda seat_of, seat: replace(seat, short=True) if seat_of == player else seat)
+        return replace(game, nest=replace(game.nest, game=short))
     if library <= sum(_is_in_library(piece, depth_of(game), player) for piece in game.pieces):
         raise RulesError("217.2: this library has no card but pieces, so move one of them to the hand")
 

@@ -8,7 +8,7 @@ from engine.characteristics import characteristics
 from engine.ending_the_turn_types import Event, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
-from engine.game_views import depth_of, is_on_table, of_player, playing_in, thing_of, with_hand
+from engine.game_views import depth_of, is_on_table, is_phased_out, of_player, playing_in, thing_of, with_hand
 from engine.objects import Action, ChangeControl, Edition, Object, PhaseIn, Play, Player, PutIntoPlay, RulesError, Zone
 from engine.status import object_after
 from engine.subgames import nest_after
@@ -124,9 +124,13 @@ def _under_who_is_there(game: GameState, object: Object) -> Object:
 
 
 def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZone:
-    """The object where it is now; in another zone nothing is left of what belonged to it, but for what phases (217.1c)."""
+    """The object where it is now; in another zone nothing is left of what belonged to it, but for what phases (217.1c).
+
+    Whose controller is another leaves combat (306.2).
+    """
     if object.zone is at.object.zone:
-        return replace(at, object=object)
+        changes_hands = object.controller != at.object.controller
+        return replace(at, object=object, combat=None if changes_hands else at.combat)
     phasing = (Zone.IN_PLAY, Zone.PHASED_OUT)
     if object.zone in phasing and at.object.zone in phasing:
         return replace(at, object=object, attacked=False, combat=None, bonus=0)
@@ -222,12 +226,17 @@ def _alerted(piece: Piece, before: Pieces, after: Pieces) -> Piece:
     match piece.at:
         case AbilityInNoZone(depth, watched=watched) as at if watched is not None:
             left = any(
-                number == watched and is_on_table(old, depth) and not is_on_table(new, depth)
+                number == watched and _has_left(old, new, depth)
                 for number, (old, new) in enumerate(zip(before, after, strict=True))
             )
             return replace(piece, at=replace(at, triggered=at.triggered or left))
         case _:
             return piece
+
+
+def _has_left(before: Piece, after: Piece, depth: Depth) -> bool:
+    """Whether a piece has left play or the stack of a game, which phasing out isn't (502.15d)."""
+    return is_on_table(before, depth) and not (is_on_table(after, depth) or is_phased_out(after, depth))
 
 
 def _recounted(game: GameState, before: Piece, after: Piece, edition: Edition) -> GameState:

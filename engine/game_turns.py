@@ -7,7 +7,7 @@ from engine.ending_the_turn_types import Moment, Stage
 from engine.game_actions import CarryOn, EndTheTurn, OfTurns
 from engine.game_nests import with_leavers_gone
 from engine.game_pieces import top_of_stack, with_moved_pieces
-from engine.game_types import GameState, Number
+from engine.game_types import AbilityInNoZone, GameState, Number, Piece
 from engine.game_views import depth_of, moment_of, of_player, piece_after_moment, playing_in, turn_control_of, with_player
 from engine.objects import Edition, Player, RulesError
 from engine.subgames import nest_after, seats_of
@@ -137,12 +137,21 @@ def _at_moment(game: GameState, before: Moment, after: Moment, edition: Edition)
     )
     nest = replace(game.nest, game=seats_of(game.nest.game, burned))
     pieces = tuple(
-        piece_after_moment(piece, depth_of(game), object, edition)
+        piece if _waits_for_who_lost(piece, game, after) else piece_after_moment(piece, depth_of(game), object, edition)
         for piece, object in zip(game.pieces, after.objects, strict=True)
     )
     gone_on = with_moved_pieces(replace(game, nest=nest, course=course), pieces, edition)
     lost = any(seat.out and not earlier.out for seat, earlier in zip(after.seats, before.seats, strict=True))
     return _without_losers(gone_on, edition) if lost else gone_on
+
+
+def _waits_for_who_lost(piece: Piece, game: GameState, after: Moment) -> bool:
+    """Whether a piece is an ability whose owner has lost: who loses does so before abilities go on the stack (408.1)."""
+    match piece.at:
+        case AbilityInNoZone(depth, owner):
+            return depth == depth_of(game) and after.seats[owner - 1].out
+        case _:
+            return False
 
 
 def _without_losers(game: GameState, edition: Edition) -> GameState:

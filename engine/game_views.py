@@ -96,7 +96,8 @@ def thing_of(piece: Piece) -> Thing | None:
     match piece.at:
         case InZone(depth, object):
             whose = object.owner if object.controller is None else object.controller
-            return _thing(piece, object.owner, InGame(depth, object.zone, whose, Origin.DECK))
+            hidden = object.concealed and object.zone is Zone.REMOVED
+            return _thing(piece, object.owner, InGame(depth, object.zone, whose, Origin.DECK, face_down=hidden))
         case AbilityInZone(depth, owner, controller, zone):
             return _thing(piece, owner, InGame(depth, zone, controller, Origin.CREATED))
         case AbilityInNoZone(depth, owner):
@@ -136,6 +137,15 @@ def is_on_table(piece: Piece, depth: Depth) -> bool:
             return there == depth and object.zone in (Zone.IN_PLAY, Zone.STACK)
         case AbilityInZone(there, zone=zone):
             return there == depth and zone is Zone.STACK
+        case _:
+            return False
+
+
+def is_phased_out(piece: Piece, depth: Depth) -> bool:
+    """Whether a piece is phased out of a game."""
+    match piece.at:
+        case InZone(there, object):
+            return there == depth and object.zone is Zone.PHASED_OUT
         case _:
             return False
 
@@ -271,7 +281,7 @@ def _in_zone_at(at: InZone, place: InGame, edition: Edition) -> Whereabouts:
         if object.controller is None or place.whose == object.controller:
             return at
         if object.zone is Zone.IN_PLAY:
-            return replace(at, object=object_after(object, ChangeControl(place.whose), edition))
+            return replace(at, object=object_after(object, ChangeControl(place.whose), edition), combat=None)
         return replace(at, object=replace(object, controller=place.whose))
     return _arrived(object.card, object.owner, place)
 

@@ -26,6 +26,9 @@ from verifier.formulas import FALSE
 from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_
 
+IN_PERSON = "agreement-is-the-players"
+"""The other reading of who agrees to what a flip is made with: the players, whoever decides for them (511.3)."""
+
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""
 
@@ -156,7 +159,7 @@ def all_agree(table: RecordView, proposed: ChoiceView, used: ChoiceView) -> z3.B
 
 
 @all_agree.read_as(
-    "agreement-is-the-players",
+    IN_PERSON,
     because="with what a flip is made is a matter between the people at the table, like those that 507.3c leaves to them",
 )
 def all_agree_in_person(table: RecordView, proposed: ChoiceView, used: ChoiceView) -> z3.BoolRef:

@@ -7,6 +7,7 @@ import z3
 from models.ending_the_turn_moments import (
     END_STEPS,
     LARGEST_HAND,
+    are_stacked_in_turn,
     between,
     burned,
     has_triggered,
@@ -379,7 +380,7 @@ def _something_waits(before: RecordView) -> z3.BoolRef:
 def _chance_exactly_if(
     chance: z3.BoolRef, before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView
 ) -> z3.BoolRef:
-    """Whether exactly then players get priority, the active player first, and on the stack is what waited or triggered."""
+    """Whether exactly then players get priority, the active player first, and what waits is on the stack in turn."""
     somebody = any_of(*(not_(seat.out) for seat in after.seats))
 
     def stacked(object: RecordView, now: RecordView) -> z3.BoolRef:
@@ -388,7 +389,7 @@ def _chance_exactly_if(
         stays = choose(due, is_on_stack_for_its_owner(now), same(object, now))
         return implies(object.place.is_a("Unstacked"), stays)
 
-    goes_on = all_of(not_(after.stage.OVER), between(before, after, number, stacked))
+    goes_on = all_of(not_(after.stage.OVER), between(before, after, number, stacked), are_stacked_in_turn(before, after))
     return all_of(
         same(told.present, all_of(chance, somebody)),
         implies(told.present, is_first_in_turn_order(told.value, after)),

@@ -1,6 +1,7 @@
 """What is always so of a moment of a turn (300, 306, 314, 408), when state-based effects apply (420), and who is where."""
 
 from collections.abc import Callable, Iterator
+from itertools import permutations
 from typing import Any
 
 import z3
@@ -231,6 +232,27 @@ def is_first_in_turn_order(player: Any, moment: RecordView) -> z3.BoolRef:
             all_of(moment.active == active, player == first, not_(out[first]), *between_them(active, first))
             for active in out
             for first in out
+        )
+    )
+
+
+def are_stacked_in_turn(before: RecordView, after: RecordView) -> z3.BoolRef:
+    """Whether of abilities that are put on the stack the active player's are below the next one's, and so on (103.4)."""
+
+    def turns_off(player: Any) -> Any:
+        return choose(player >= after.active, player - after.active, player + len(after.seats) - after.active)
+
+    def is_lower(one: int, other: int) -> z3.BoolRef:
+        return of_number(after, one, lambda low: of_number(after, other, lambda high: below_if_stacked(low, high)))
+
+    def below_if_stacked(low: RecordView, high: RecordView) -> z3.BoolRef:
+        return implies(all_of(is_on_stack(low), is_on_stack(high)), height(low) < height(high))
+
+    waiting = [(number, all_of(here, each.place.is_a("Unstacked")), each) for number, here, each in numbered(before)]
+    return all_of(
+        *(
+            implies(all_of(waits, others, turns_off(one.owner) < turns_off(other.owner)), is_lower(number, other_number))
+            for (number, waits, one), (other_number, others, other) in permutations(waiting, 2)
         )
     )
 

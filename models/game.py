@@ -49,7 +49,7 @@ SPEAKS_OF = {
     "whose turn it is": (*NESTING, "BeginTurn"),
     "who controls the turn": (*NESTING, "BeginTurn"),
     "what resolves": (*NESTING, "CarryOn", "EndTheTurn"),
-    "who plays": (*NESTING, *LEAVE_TAKING),
+    "who plays": (*NESTING, *LEAVE_TAKING, "Draw"),
     "life": (*NESTING, "SetTotals", "CarryOn"),
     "poison": (*NESTING, "SetTotals"),
     "whether libraries are shuffled": (*NESTING, "Do", "EndTheTurn", "CarryOn"),
@@ -117,12 +117,19 @@ def _stays_but_for(game: Any, action: Any, after: Any, speaks_of: Mapping[str, S
     players = zip(_of_players(game), _of_players(after), strict=True)
     return all_of(
         same(game.started_as, after.started_as),
+        any_of(happens(action, *NESTING), _nobody_returns(game, after)),
         *(implies(not_(happens(action, *speaking)), same(before[part], now[part])) for part, speaking in speaks_of.items()),
         *(
             implies(_is_about_others(game, action, player), same(had, has))
             for player, (had, has) in enumerate(players, start=1)
         ),
     )
+
+
+def _nobody_returns(game: Any, after: Any) -> z3.BoolRef:
+    """Whether who has left the game in progress stays gone."""
+    pairs = zip(game.nest.game.seats, after.nest.game.seats, strict=True)
+    return all_of(*(implies(now.playing, was.playing) for was, now in pairs))
 
 
 @clause(

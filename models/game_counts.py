@@ -41,7 +41,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
     for steps, ((there, its), (_, later), course, now) in enumerate(games):
         depth = depth_of(game.nest) - steps
         for player, (seat, seat_now) in enumerate(zip(its.seats, later.seats, strict=True), start=1):
-            draws = _draws(action, player) if steps == 0 else FALSE
+            draws = all_of(_draws(action, player), seat.library != 0) if steps == 0 else FALSE
             moved = partial(_moved, game, after, depth, player)
             held, has = course.hands.at(player - 1), now.hands.at(player - 1)
             discards = _discards(game, action, player) if steps == 0 else FALSE

@@ -9,26 +9,23 @@ from typing import Any
 
 import z3
 
-from models import flips, subgames
+from models import coin_flips, flips, subgames
 from models.counting import amount, how_many
-from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_control import is_turn_of_coins
 from models.game_pieces import (
     Relation,
-    body_of,
     depth_of_piece,
     is_in_zone,
     is_of_game_in_progress,
-    is_on_stack,
-    of_number,
     of_pieces,
 )
 from models.game_pieces_told import TOLD_OF_PIECES, Told, of_piece
 from models.game_states import courses_of
-from models.nests import cases, depth_of, games_of, happens, plays, plays_at, seats_of
+from models.game_triggers import AS_IT_ENDS, STACKING, may_be_stacked_as_it_ends
+from models.nests import cases, depth_of, games_of, happens, plays, seats_of
 from models.objects import same_but_for
 from models.turns import of
-from verifier.clauses import clause
+from verifier.clauses import chosen_readings, clause
 from verifier.formulas import FALSE
 from verifier.views import SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, record, same
@@ -46,14 +43,8 @@ DOING = (
 BEGINNING = ("GivePriority", "CarryOn", "EndTheTurn", "BeginTurn", "StartSubgame", "EndSubgame")
 """The actions after which nothing has been done yet since players got priority."""
 
-AS_IT_ENDS = "as-the-subgame-ends"
-"""The other reading of when what waits in a main game is put on the stack (506.2)."""
-
 PER_PLAYER = ("mana", "hands")
 """What a course has per player, but for effects on turns (100/effects)."""
-
-STACKING = ("GivePriority", "CarryOn")
-"""The actions by which players may get priority, before which abilities that wait are put on the stack."""
 
 
 @clause(
@@ -64,14 +55,16 @@ STACKING = ("GivePriority", "CarryOn")
     reading_because=subgames.triggers_wait.reading_because,
 )
 def does_as_told(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Kind by kind: `TOLD`. Whose card is drawn is spoken of by 100/counted, and how turns go on by 100/turns."""
+    """Kind by kind: `TOLD`. Which card is drawn is spoken of by 100/counted, and how turns go on by 100/turns."""
     return _does(game, action, after, TOLD)
 
 
 @does_as_told.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
 def does_as_told_and_stacks(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """As a subgame ends, what has triggered in its main game may go on the stack there."""
-    return _does(game, action, after, TOLD | {"EndSubgame": partial(_ends_subgame, may_be_stacked=_may_be_stacked)})
+    return _does(
+        game, action, after, TOLD | {"EndSubgame": partial(_ends_subgame, may_be_stacked=may_be_stacked_as_it_ends)}
+    )
 
 
 def _does(game: Any, action: Any, after: Any, told: Mapping[str, Told]) -> z3.BoolRef:
@@ -96,63 +89,6 @@ def priority_is_due(game: Any, action: Any, after: Any) -> z3.BoolRef:
     losing = all_of(happens(action, *STACKING), after.course.stage.PRIORITY, somebody_left)
     acting = choose(happens(action, *DOING), any_of(due, game.course.stage.PRIORITY), due)
     return now == choose(happens(action, *BEGINNING), losing, acting)
-
-
-@clause(
-    "100/triggers",
-    "an ability triggers as what it watches leaves, and waits",
-    because="what has triggered waits until players would get priority, and then is put on the stack (410.1, 410.2)",
-    reading=subgames.triggers_wait.reading,
-    reading_because=subgames.triggers_wait.reading_because,
-)
-def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Of who is there still: no ability vanishes, and none triggers that shouldn't."""
-    return _wait(game, action, after)
-
-
-@triggers_wait.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
-def triggers_wait_for_the_end(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """As a subgame ends nothing is said here: that abilities may go on the stack then is said by 100/as-told."""
-    return any_of(happens(action, "EndSubgame"), _wait(game, action, after))
-
-
-def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Whether abilities wait just as long as they should."""
-    given = all_of(happens(action, *STACKING), after.course.stage.PRIORITY)
-    may_trigger = any_of(happens(action, "LetTrigger"), all_of(given, after.course.acted))
-    begun = all_of(happens(action, "CarryOn"), game.course.stage.BEGUN)
-
-    def waits(piece: Any, now: Any) -> z3.BoolRef:
-        ability, later = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")
-        watched = all_of(ability.watched.present, _has_left(game, after, ability.watched.value, ability.depth))
-        happened = all_of(begun, ability.depth == depth_of(game.nest), begins_with(game, ability.event))
-        triggers, waiting = any_of(ability.triggered, watched, happened), now.at.is_a("AbilityInNoZone")
-        may_be_stacked = all_of(given, ability.depth == depth_of(after.nest))
-        none_waits = all_of(may_be_stacked, not_(after.course.acted))
-        return implies(
-            all_of(piece.at.is_a("AbilityInNoZone"), plays_at(after.nest, ability.depth, ability.owner)),
-            all_of(
-                any_of(waiting, all_of(may_be_stacked, _is_stacked(now, ability.owner, ability.depth))),
-                implies(
-                    waiting,
-                    all_of(
-                        same_but_for(ability, later, "triggered"),
-                        implies(triggers, all_of(later.triggered, not_(none_waits))),
-                        implies(later.triggered, any_of(triggers, may_trigger)),
-                    ),
-                ),
-                implies(all_of(not_(waiting), not_(may_trigger)), triggers),
-            ),
-        )
-
-    return of_pieces(game, after, waits)
-
-
-def begins_with(game: Any, event: Any) -> z3.BoolRef:
-    """Whether a step begins with an event: the end of turn step itself, or a discard in the cleanup step (313.1, 314.1)."""
-    step, hand = game.course.step, of(game.course.hands, game.nest.game.active)
-    discards = all_of(event.DISCARDING, step.CLEANUP, hand > LARGEST_HAND)
-    return any_of(all_of(event.END_OF_TURN, step.END_OF_TURN), discards)
 
 
 def _mana_becomes(sign: int) -> Told:
@@ -182,6 +118,20 @@ def _totals_as_told(_: Any, done: Any, after: Any) -> z3.BoolRef:
         *(
             implies(done.player == player, all_of(seat.life == done.life, seat.poison == done.poison))
             for player, seat in seats_of(after.nest.game)
+        )
+    )
+
+
+def _is_drawn(game: Any, draw: Any, after: Any) -> z3.BoolRef:
+    """Who would draw from an empty library is short of cards (420.5g); what is drawn else 100/counted says."""
+    pairs = zip(seats_of(game.nest.game), after.nest.game.seats, strict=True)
+    return all_of(
+        *(
+            implies(
+                draw.player == player,
+                all_of(now.playing == seat.playing, now.short == any_of(seat.short, seat.library == 0)),
+            )
+            for (player, seat), now in pairs
         )
     )
 
@@ -243,12 +193,15 @@ def _coins_are_flipped(game: Any, flip: Any, after: Any) -> z3.BoolRef:
 
 
 def _method_is_agreed(game: Any, flip: Any, coins: Any) -> z3.BoolRef:
-    """Something else than a coin is used if all players of this game agree to it (511.3).
+    """Something else than a coin is used if all players of this game agree to it, or who decides for them (511.3)."""
+    in_person = coin_flips.IN_PERSON in chosen_readings()
 
-    Where another player controls the turn, who has to agree is open to reading, so that is left to 511.3c.
-    """
-    agreed = all_of(*(implies(seat.playing, flips.agrees(flip, player)) for player, seat in seats_of(game.nest.game)))
-    return any_of(coins.turn.present, flips.used_if(agreed, flip.proposed, coins.method))
+    def agrees(player: int) -> z3.BoolRef:
+        controlled = FALSE if in_person else flips.controlled(coins.turn, player)
+        return choose(controlled, flips.agrees(flip, coins.turn.value.controller), flips.agrees(flip, player))
+
+    agreed = all_of(*(implies(seat.playing, agrees(player)) for player, seat in seats_of(game.nest.game)))
+    return flips.used_if(agreed, flip.proposed, coins.method)
 
 
 def _coins_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
@@ -290,13 +243,6 @@ def _moved_by_one(outward: SequenceView, inward: SequenceView) -> Iterator[z3.Bo
 
 def _stays_unstacked(_: Any, __: Any) -> z3.BoolRef:
     return FALSE
-
-
-def _may_be_stacked(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether an ability that has triggered is on the stack of its game."""
-    ability = piece.at.as_a("AbilityInNoZone")
-    triggered = all_of(piece.at.is_a("AbilityInNoZone"), ability.triggered)
-    return all_of(triggered, _is_stacked(now, ability.owner, ability.depth))
 
 
 def _ends_subgame(game: Any, _: Any, after: Any, *, may_be_stacked: Relation = _stays_unstacked) -> z3.BoolRef:
@@ -352,28 +298,12 @@ def _concedes(told: Any, depth: Any, player: int, _: Any) -> z3.BoolRef:
     return all_of(told.player == player, told.depth <= depth)
 
 
-def _has_left(game: Any, after: Any, number: Any, depth: Any) -> z3.BoolRef:
-    """Whether a piece was in play or on the stack of the game of that depth, and isn't any more."""
-
-    def on_table(piece: Any) -> z3.BoolRef:
-        in_play = all_of(is_in_zone(piece), body_of(piece).zone.IN_PLAY)
-        return all_of(any_of(in_play, is_on_stack(piece)), depth_of_piece(piece) == depth)
-
-    return all_of(of_number(game, number, on_table), not_(of_number(after, number, on_table)))
-
-
-def _is_stacked(now: Any, owner: Any, depth: Any) -> z3.BoolRef:
-    """Whether an ability is on the stack of that game, its owner's."""
-    ability = now.at.as_a("AbilityInZone")
-    own = all_of(ability.owner == owner, ability.controller == owner)
-    return all_of(now.at.is_a("AbilityInZone"), ability.zone.STACK, ability.depth == depth, own)
-
-
 TOLD: dict[str, Told] = {
     **TOLD_OF_PIECES,
     "AddMana": _mana_becomes(1),
     "PayMana": _mana_becomes(-1),
     "SetTotals": _totals_as_told,
+    "Draw": _is_drawn,
     "AddTurn": _turn_is_added,
     "AddCombat": _combat_is_added,
     "CreateEffect": _effect_waits,
@@ -386,4 +316,4 @@ TOLD: dict[str, Told] = {
     "DrawGame": _leave(_draws),
     "Concede": _leave(_concedes),
 }
-"""Per kind of action, what is so after it; what somebody draws and how turns go on is said elsewhere."""
+"""Per kind of action, what is so after it; how turns go on is said elsewhere."""

@@ -9,7 +9,6 @@ from models import ending_the_turn
 from models.characteristics import of_object
 from models.counting import NONE
 from models.game import LEAVE_TAKING
-from models.game_doing import begins_with
 from models.game_pieces import (
     Relation,
     body_of,
@@ -25,6 +24,7 @@ from models.game_pieces import (
     pieces_of,
     stays_as_it_is,
 )
+from models.game_triggers import begins_with
 from models.game_turns import cleans_up, has_lost, is_checked
 from models.nests import happens, plays_at, seats_of
 from models.objects import same_but_for, unchanged

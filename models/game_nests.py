@@ -5,7 +5,7 @@ from typing import Any
 import z3
 
 from models import nest_changes, subgames, subgames_starting
-from models.game_pieces import depth_of_piece, is_card_in, is_of_game_in_progress, of_pieces, owner_of
+from models.game_pieces import body_of, depth_of_piece, is_card_in, is_of_game_in_progress, of_pieces, owner_of
 from models.game_states import courses_of
 from models.nests import COUNTS, depth_of, games_of, happens, plays
 from models.objects import same_but_for
@@ -63,6 +63,7 @@ def _resumes(game: Any, edition: Any, after: Any) -> z3.BoolRef:
         subgames.stands_still_as_one_ends(game.nest, after.nest),
         subgames.main_game_resumes(game.nest, after.nest),
         nest_changes.cards_are_counted_home(game.nest, after.nest, edition),
+        *(implies(seat.playing, seat.shuffled) for seat in after.nest.game.seats),
         _are_home(game, edition, after),
     )
 
@@ -77,7 +78,8 @@ def _are_home(game: Any, edition: Any, after: Any) -> z3.BoolRef:
         owner_is_there = plays(after.nest.game, owner_of(piece))
         home = choose(owner_is_there, is_card_in(now, "LIBRARY"), now.at.is_a("LeftWithOwner"))
         was_removed = all_of(is_card_in(piece, "REMOVED"), not_(edition.MORNINGTIDE))
-        goes = choose(was_removed, is_card_in(now, "REMOVED"), home)
+        stays = all_of(is_card_in(now, "REMOVED"), body_of(now).concealed == body_of(piece).concealed)
+        goes = choose(was_removed, stays, home)
         either = all_of(was_removed, home) if nest_changes.BY_THE_EXAMPLE in chosen_readings() else FALSE
         return implies(all_of(piece.kind.CARD, is_of_game_in_progress(piece, game)), any_of(goes, either))
 

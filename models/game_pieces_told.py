@@ -18,7 +18,7 @@ from models.game_pieces import (
     of_pieces,
     pieces_of,
 )
-from models.nests import cases, depth_of, happens
+from models.nests import cases, depth_of, happens, plays
 from models.objects import same_but_for, unchanged
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
@@ -28,7 +28,10 @@ Told = Callable[[Any, Any, Any], z3.BoolRef]
 
 
 def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
-    """The object is where it is told to be, and about it nothing differs of which the action doesn't speak (510)."""
+    """The object is where it is told to be, and about it nothing differs of which the action doesn't speak (510).
+
+    What changes hands leaves combat (306.2).
+    """
 
     def is_done(piece: Any, now: Any) -> z3.BoolRef:
         before, body, place, was = body_of(piece), body_of(now), now.at.as_a("InZone"), piece.at.as_a("InZone")
@@ -37,19 +40,22 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
         )
         stays = same(before.zone, body.zone)
         attached = any_of(stays, happens(do.what, "PhaseOut", "PhaseIn"))
-        fights_on = all_of(stays, body.zone.IN_PLAY)
+        fights_on, out_of_combat = all_of(stays, body.zone.IN_PLAY), place.combat.absent
         on_top = place.height == how_many(_on_stack_of_game(game))
         return all_of(
             is_in_zone(now),
             same_but_for(piece, now, "at"),
             place.depth == was.depth,
             status_rules.changes_only_what_it_speaks_of(before, do.what, body),
+            status_rules.retained(before, do.what, body),
             *goes,
-            implies(stays, same_but_for(was, place, "object", "height")),
+            implies(do.what.is_a("PhaseIn"), _phases_in(game, before, body)),
+            implies(stays, same_but_for(was, place, "object", "height", "combat")),
+            implies(stays, choose(same(before.controller, body.controller), same(was.combat, place.combat), out_of_combat)),
             choose(attached, same(was.attached_to, place.attached_to), place.attached_to.absent),
             implies(do.what.is_a("Play"), all_of(on_top, _goes_as_it_resolves(place))),
             implies(not_(any_of(stays, do.what.is_a("Play"))), place.goes_to.absent),
-            any_of(fights_on, all_of(not_(place.attacked), place.combat.absent, place.bonus == 0)),
+            any_of(fights_on, all_of(not_(place.attacked), out_of_combat, place.bonus == 0)),
         )
 
     return of_piece(game, do.piece, after, is_done)
@@ -131,7 +137,8 @@ def _is_put_on_stack(game: Any, put: Any, after: Any) -> z3.BoolRef:
         place = new.at.as_a("AbilityInZone")
         own = all_of(place.owner == put.controller, place.controller == put.controller)
         on_top = all_of(place.depth == depth_of(game.nest), place.height == how_many(_on_stack_of_game(game)))
-        return all_of(same(new.kind, put.kind), new.at.is_a("AbilityInZone"), place.zone.STACK, own, on_top)
+        put_there = all_of(new.at.is_a("AbilityInZone"), place.zone.STACK, own, on_top)
+        return all_of(same(new.kind, put.kind), put_there, not_(new.plays_subgame))
 
     return _is_new(game, put.id, after, is_it)
 
@@ -141,7 +148,8 @@ def _trigger_is_created(game: Any, create: Any, after: Any) -> z3.BoolRef:
         ability = new.at.as_a("AbilityInNoZone")
         own = all_of(ability.owner == create.owner, ability.depth == depth_of(game.nest))
         told = all_of(same(ability.event, create.event), same(ability.watched, create.watched))
-        return all_of(new.kind.ABILITY, new.at.is_a("AbilityInNoZone"), own, told, not_(ability.triggered))
+        untriggered = all_of(new.at.is_a("AbilityInNoZone"), own, told, not_(ability.triggered))
+        return all_of(new.kind.ABILITY, untriggered, not_(new.plays_subgame))
 
     return _is_new(game, create.id, after, is_it)
 
@@ -168,7 +176,8 @@ def _controls(body: Any, player: Any) -> z3.BoolRef:
 
 
 def _is_played(_: RecordView, play: RecordView, spell: RecordView) -> z3.BoolRef:
-    return all_of(spell.zone.STACK, _controls(spell, play.controller), same(spell.half, play.half), spell.x == play.x)
+    as_told = all_of(_controls(spell, play.controller), same(spell.half, play.half), spell.x == play.x)
+    return all_of(spell.zone.STACK, as_told, not_(spell.concealed))
 
 
 def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolRef:
@@ -176,8 +185,10 @@ def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolR
     return all_of(permanent.zone.IN_PLAY, _controls(permanent, entry.controller), status, same(permanent.copy, entry.copy))
 
 
-def _phases_out(before: RecordView, _: RecordView, now: RecordView) -> z3.BoolRef:
-    return all_of(now.zone.PHASED_OUT, same(now.remembered_controller, before.controller))
+def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
+    """It is again what it was, somebody else's perhaps if who controlled it then has left (502.15h, 510.6)."""
+    is_there = plays(game.nest.game, before.remembered_controller.value)
+    return choose(is_there, status_rules.restored(before, now), status_rules.restored_to_somebody(before, now))
 
 
 def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:
@@ -185,21 +196,16 @@ def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:
 
 
 DONE: dict[str, Callable[[RecordView, RecordView, RecordView], z3.BoolRef]] = {
-    "Tap": lambda _, __, now: now.status.value.tapped,
-    "Untap": lambda _, __, now: not_(now.status.value.tapped),
-    "TurnFaceDown": lambda _, __, now: now.status.value.face_down,
-    "TurnFaceUp": lambda _, __, now: not_(now.status.value.face_down),
     "BecomeCopy": lambda _, become, now: all_of(now.copy.present, same(now.copy.value, become.copy)),
     "ChangeControl": lambda _, change, now: _controls(now, change.controller),
     "Change": lambda _, change, now: same(now.changes, change.changes),
     "Mark": _is_marked,
-    "PhaseOut": _phases_out,
-    "PhaseIn": lambda before, _, now: all_of(now.zone.IN_PLAY, same(now.status, before.remembered_status)),
+    "PhaseOut": lambda before, _, now: status_rules.remembered(before, now),
     "Play": _is_played,
     "PutIntoPlay": _enters,
-    "Move": lambda _, move, now: same(now.zone, move.zone),
+    "Move": lambda _, move, now: status_rules.lies_as_moved(now, move),
 }
-"""Per thing done to an object, how the object is then. Whether all flip that are told to is open to reading (510.4a)."""
+"""Per thing done to an object, how the object is then, but for the status of what stays in play (510.4) and phasing in."""
 
 TOLD_OF_PIECES: dict[str, Told] = {
     "Do": _done,

@@ -206,10 +206,14 @@ def _may_trigger(game: Any, let: Any) -> z3.BoolRef:
 
 
 def _may_draw(game: Any, draw: Any) -> z3.BoolRef:
-    """There is a card in the library that is no piece."""
+    """There is a card in the library that is no piece, or no card at all (420.5g)."""
+
+    def has_such_a_card(player: int, seat: Any) -> z3.BoolRef:
+        return any_of(seat.library == 0, seat.library > _pieces_in_library(game, player))
+
     return any_of(
         *(
-            all_of(draw.player == player, seat.playing, seat.library > _pieces_in_library(game, player))
+            all_of(draw.player == player, seat.playing, has_such_a_card(player, seat))
             for player, seat in seats_of(game.nest.game)
         )
     )

@@ -33,6 +33,7 @@ def permanents_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
         here = is_of_game_in_progress(piece, game)
         own = all_of(was.object.controller.present, was.object.controller.value == its_game.active)
         tapped, tapped_now = was.object.status.value.tapped, now.object.status.value.tapped
+        changes_hands = not_(same(was.object.controller, now.object.controller))
         mended, over = all_of(here, cleaning), all_of(here, fight_ends)
         return implies(
             in_play_of_one_game(piece, later),
@@ -42,7 +43,7 @@ def permanents_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
                 tapped_now == all_of(tapped, not_(all_of(here, untapping, own))),
                 now.object.damage == choose(mended, NONE, was.object.damage),
                 now.bonus == choose(mended, NONE, was.bonus),
-                choose(over, now.combat.absent, same(was.combat, now.combat)),
+                choose(any_of(over, changes_hands), now.combat.absent, same(was.combat, now.combat)),
                 now.attacked == all_of(was.attacked, not_(all_of(here, happens(action, "BeginTurn")))),
                 same(was.attached_to, now.attached_to),
             ),

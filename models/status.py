@@ -256,6 +256,11 @@ def in_status(permanent: Any, status: Any, *categories: str) -> Any:
     return record(**permanent.fields | {"status": optional(True, record(**permanent.status.value.fields | turned))})
 
 
+def lies_as_moved(object: Any, move: Any) -> z3.BoolRef:
+    """Whether a card that was moved is where it was to be, and lies face down just if it was moved so (217.7b, 504.6)."""
+    return all_of(same(object.zone, move.zone), object.concealed == move.concealed)
+
+
 def enters_if_it_may(object: Any, entry: Any, refused: z3.BoolRef) -> z3.BoolRef:
     """Whether exactly those objects come into play that may: no permanent does, and no split card (217.1a)."""
     return refused == not_(may_enter(object, entry))

@@ -252,11 +252,14 @@ def goes_to_library(card: Any, nest: Any, places: Any) -> z3.BoolRef:
 
 
 def goes_to_removed(card: RecordView, nest: RecordView, places: SequenceView) -> z3.BoolRef:
-    """Whether a card of the game in progress goes to the cards removed from the main game."""
-    return is_only(
-        places,
-        lambda place: all_of(place.depth == depth_of(nest) - 1, is_in(place, "REMOVED"), place.whose == card.owner),
-    )
+    """Whether a card of the game in progress goes to the cards removed from the main game, and lies as it did."""
+    lay_face_down = card.place.as_a("InGame").face_down
+
+    def is_there(place: RecordView) -> z3.BoolRef:
+        own = all_of(place.depth == depth_of(nest) - 1, is_in(place, "REMOVED"), place.whose == card.owner)
+        return all_of(own, implies(is_removed(card, nest), place.face_down == lay_face_down))
+
+    return is_only(places, is_there)
 
 
 def stays_removed_outward(card: Any, nest: Any, places: Any) -> z3.BoolRef:

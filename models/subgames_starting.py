@@ -160,6 +160,7 @@ def _like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
             was.playing == any_of(now.playing, all_of(was.playing, was.library < HAND_SIZE)),
             implies(now.playing, all_of(now.life == STARTING_LIFE, now.elsewhere == 0, now.shuffled)),
             now.removed == 0,
+            implies(now.short, was.library < HAND_SIZE),
         )
         for was, now in zip(nest.game.seats, game.seats, strict=True)
     ]

@@ -22,6 +22,7 @@ from models import game_doing as doings
 from models import game_moves as moves
 from models import game_nests as nests
 from models import game_steps as steps
+from models import game_triggers as triggers
 from models import game_turns as turns
 from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
 from models.turns import of
@@ -107,7 +108,7 @@ CLAUSES: dict[Clause, Callable[..., z3.BoolRef]] = {
     rules.stays_well_formed: lambda _, __, after: rules.stays_well_formed(after),
     doings.does_as_told: doings.does_as_told,
     doings.priority_is_due: doings.priority_is_due,
-    doings.triggers_wait: doings.triggers_wait,
+    triggers.triggers_wait: triggers.triggers_wait,
     counts.cards_are_counted: counts.cards_are_counted,
     steps.permanents_go_on: steps.permanents_go_on,
     nests.nests_go_on: nests.nests_go_on,

@@ -10,11 +10,13 @@ from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
 from models import game_answers as game_answer_clauses
+from models import game_beginning as game_beginning_clauses
 from models import game_counts as game_count_clauses
 from models import game_doing as game_doing_clauses
 from models import game_moves as game_move_clauses
 from models import game_nests as game_nest_clauses
 from models import game_steps as game_step_clauses
+from models import game_triggers as game_trigger_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
@@ -32,6 +34,7 @@ from proofs import (
     flip_cards,
     game,
     game_answers,
+    game_beginning,
     multiplayer,
     split_cards,
     status,
@@ -63,11 +66,13 @@ MODELS = (
     multiplayer_clauses,
     game_clauses,
     game_answer_clauses,
+    game_beginning_clauses,
     game_doing_clauses,
     game_count_clauses,
     game_move_clauses,
     game_nest_clauses,
     game_step_clauses,
+    game_trigger_clauses,
     game_turn_clauses,
 )
 """The sections as clauses. Each has in `EXEMPT` its obligations that no program can violate, with the reasons."""
@@ -88,6 +93,7 @@ PROOFS = (
     coin_flips,
     multiplayer,
     corollaries,
+    game_beginning,
 )
 """The claims, section by section."""
 

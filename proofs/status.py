@@ -14,9 +14,11 @@ from engine.objects import (
     Edition,
     Flip,
     Mark,
+    Move,
     Object,
     PhaseIn,
     PhaseOut,
+    Play,
     Player,
     PutIntoPlay,
     Status,
@@ -27,7 +29,7 @@ from engine.objects import (
 )
 from models import status as rules
 from models.objects import copiable
-from proofs.premises import acting, anything, entering, not_in_play, permanents, phased_out
+from proofs.premises import acting, anything, entering, moving, not_in_play, permanents, phased_out, playing
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
@@ -188,6 +190,26 @@ def merely_hidden(engine: StatusRules, object: Object, edition: Edition) -> Goal
 )
 def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) -> Goal:
     return Goal(removed_face_down(object), not_(engine.may_look_at(object, player)))
+
+
+@claim(
+    rules.merely_hidden,
+    title="a card lies face down just where it is moved so",
+    when="{move}",
+    part=True,
+)
+def merely_hidden_as_moved(engine: StatusRules, object: Object, move: Move, edition: Edition) -> Goal:
+    return Goal(moving(object, move), rules.lies_as_moved(engine.object_after(object, move, edition), move))
+
+
+@claim(
+    rules.merely_hidden,
+    title="a card that lies face down is played face up",
+    when="{play}",
+    part=True,
+)
+def merely_hidden_till_played(engine: StatusRules, object: Object, play: Play, edition: Edition) -> Goal:
+    return Goal(playing(object, play), not_(engine.object_after(object, play, edition).concealed))
 
 
 @claim(rules.remembered, when="{phase_out}")

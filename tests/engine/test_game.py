@@ -6,7 +6,7 @@ import pytest
 
 from engine.catalogue import card
 from engine.coin_flips import Call, Cares, Coin, Word
-from engine.ending_the_turn_types import Gone, Kind, Stage
+from engine.ending_the_turn_types import Event, Gone, InCombat, Kind, Stage
 from engine.game import answer, apply, begin_game
 from engine.game_actions import (
     Action,
@@ -15,8 +15,11 @@ from engine.game_actions import (
     CarryOn,
     Concede,
     CreateToken,
+    CreateTrigger,
     Do,
+    Draw,
     EndTheTurn,
+    Engage,
     FlipCoins,
     PutOnStack,
 )
@@ -38,12 +41,25 @@ from engine.game_questions import (
     WhoHasPriority,
     YesOrNo,
 )
-from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
+from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, InZone, LeftWithOwner, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Flip, Move, Object, Play, PutIntoPlay, RulesError, Status, Zone
-from engine.subgames_types import EndSubgame, GivePriority, Role, StartSubgame, Style, ThingId
+from engine.objects import (
+    ChangeControl,
+    Edition,
+    Flip,
+    Half,
+    Move,
+    Object,
+    PhaseOut,
+    Play,
+    PutIntoPlay,
+    RulesError,
+    Status,
+    Zone,
+)
+from engine.subgames_types import EndSubgame, GivePriority, Role, SetTotals, StartSubgame, Style, ThingId
 from engine.turn_control_types import BeginTurn, CreateEffect, Decision, SkipTurn
-from tests.engine.games import LAST
+from tests.engine.games import FIRST, LAST
 
 
 def _card(title: str, owner: int, *, zone: Zone = Zone.LIBRARY, plays_subgame: bool = False) -> Piece:
@@ -233,3 +249,54 @@ def test_an_illegal_action_names_the_rule(action: Action, rule: str):
     with pytest.raises(RulesError) as refusal:
         apply(game, action, LAST)
     assert str(refusal.value).startswith(f"{rule}:")
+
+
+def test_what_changes_hands_leaves_combat():
+    fighting = _after(_controlled_turn(), Engage(0, InCombat.ATTACKING))
+    for taken in (_after(fighting, Do(0, ChangeControl(1))), _after(fighting, Do(0, ChangeControl(2)))):
+        (bears, _), controller = taken.pieces, _ask(taken, ControllerOf(0))
+        assert isinstance(bears.at, InZone)
+        assert (bears.at.combat is None) == (controller == APlayer(1))
+
+
+def test_what_phases_out_has_not_left_play():
+    watched = _after(_controlled_turn(), Do(1, Play(2, half=Half.LEFT)), GivePriority(), CarryOn(), CarryOn())
+    assert isinstance(watched.pieces[1].at, InZone)
+    alone = replace(watched, pieces=watched.pieces[:1])
+    waits = _after(_until(alone, Stage.PRIORITY), CreateTrigger(ThingId("watch"), 1, Event.LEAVING, 0))
+    for gone, triggered in ((PhaseOut(), False), (Move(Zone.GRAVEYARD), True)):
+        ability = _after(waits, Do(0, gone)).pieces[1].at
+        assert isinstance(ability, AbilityInNoZone)
+        assert ability.triggered is triggered
+
+
+def test_who_draws_from_an_empty_library_loses_at_the_next_check():
+    begun = begin_game(Configuration(3), Style("duel"), (7, 20, 20, 0), (0, 0, 0, 0), 0, (_card("Mindslaver", 2),))
+    drawn = _after(_until(begun, Stage.PRIORITY), *[Draw(1)] * 7)
+    assert drawn.nest.game.seats[0].library == 0
+    short = _after(drawn, Draw(1))
+    assert [seat.playing for seat in short.nest.game.seats[:3]] == [True, True, True]
+    assert short.course.hands == drawn.course.hands
+    assert [seat.playing for seat in _after(short, GivePriority()).nest.game.seats[:3]] == [False, True, True]
+
+
+def test_an_ability_of_who_loses_is_never_on_the_stack():
+    begun = _until(_game(players=3), Stage.PRIORITY)
+    abilities = (
+        Piece(ThingId("of the loser"), Kind.ABILITY, AbilityInNoZone(0, 3, Event.OTHER, triggered=True)),
+        Piece(ThingId("watching it"), Kind.ABILITY, AbilityInNoZone(0, 2, Event.LEAVING, watched=0)),
+    )
+    lost = _after(replace(begun, pieces=abilities), SetTotals(3, 0, 0), GivePriority())
+    assert isinstance(lost.pieces[0].at, Gone)
+    assert lost.pieces[1].at == abilities[1].at
+
+
+@pytest.mark.parametrize(("edition", "zone", "sees"), [(FIRST, Zone.REMOVED, False), (LAST, Zone.LIBRARY, False)])
+def test_what_was_removed_face_down_in_a_subgame_stays_so_or_goes_home(edition: Edition, zone: Zone, sees: bool):
+    started = _after(_resolving(_game(_card("Grizzly Bears", 1)), plays_subgame=True), StartSubgame(0, would_draw=False))
+    ended = _after(started, Do(0, Move(Zone.REMOVED, concealed=True)), Concede(2, 2, 1))
+    home = apply(ended, EndSubgame(), edition)
+    bears = home.pieces[0].at
+    assert isinstance(bears, InZone)
+    assert bears.object.zone is zone
+    assert answer(home, MaySee(1, 0), edition) == YesOrNo(sees)

@@ -1,21 +1,45 @@
 """For each clause on the game as a whole (100) an answer that it accepts, and one that it doesn't."""
 
 from dataclasses import replace
+from typing import Annotated
 
 from engine.catalogue import card
 from engine.ending_the_turn_types import Event, Gone, InCombat, Kind, Stage
 from engine.game import apply, begin_game
 from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw, EndTheTurn
-from engine.game_types import GameState, InZone, Piece
+from engine.game_types import AbilityInNoZone, GameState, InZone, Piece
 from engine.multiplayer import Configuration
-from engine.objects import Changes, Edition, Half, Move, Object, Play, PutIntoPlay, Status, Tap, Zone
+from engine.objects import (
+    ChangeControl,
+    Changes,
+    Edition,
+    Half,
+    Move,
+    Object,
+    PhaseOut,
+    Play,
+    PutIntoPlay,
+    Status,
+    Tap,
+    Zone,
+)
 from engine.subgames import seats_of
-from engine.subgames_types import GivePriority, LoseGame, Resolution, StartSubgame, Style, ThingId
+from engine.subgames_types import GivePriority, LoseGame, Resolution, Size, StartSubgame, Style, ThingId
 from engine.turn_control_types import BeginTurn
 from engine.turns import Step
-from models import game, game_counts, game_doing, game_moves, game_nests, game_steps, game_turns
+from models import (
+    game,
+    game_beginning,
+    game_counts,
+    game_doing,
+    game_moves,
+    game_nests,
+    game_steps,
+    game_triggers,
+    game_turns,
+)
 from tests.engine.games import LAST
-from tests.models.seeing import seen, truth
+from tests.models.seeing import number, seen, truth
 
 YES, NO = truth(True), truth(False)
 
@@ -24,11 +48,23 @@ def _in_library(id: str, title: str) -> Piece:
     return Piece(ThingId(id), Kind.CARD, InZone(0, Object(card(title), Zone.LIBRARY, owner=1)))
 
 
+PROPOSED, DUEL, LIBRARIES, OUTSIDE = Configuration(2), Style("duel"), (20, 20, 0, 0), (0, 0, 0, 0)
+PIECES = (_in_library("bears", "Grizzly Bears"), _in_library("split", "Assault/Battery"))
+AT_FIRST = begin_game(PROPOSED, DUEL, LIBRARIES, OUTSIDE, 0, PIECES)
+SIZES = tuple[Size, Size, Size, Size]
+TO_BEGIN = (
+    seen(PROPOSED, Configuration),
+    seen(DUEL, Style),
+    seen(LIBRARIES, SIZES),
+    seen(OUTSIDE, SIZES),
+    seen(PIECES, Annotated[tuple[Piece, ...], range(1, 3)]),
+)
+"""What is told as a game begins, as a clause sees it."""
+
+
 def _at_upkeep() -> GameState:
     """A game of two players in an upkeep step, in which the first has a permanent and a split card in the library."""
-    pieces = (_in_library("bears", "Grizzly Bears"), _in_library("split", "Assault/Battery"))
-    begun = begin_game(Configuration(2), Style("duel"), (20, 20, 0, 0), (0, 0, 0, 0), 0, pieces)
-    return apply(apply(begun, Do(0, PutIntoPlay(controller=1)), LAST), CarryOn(), LAST)
+    return apply(apply(AT_FIRST, Do(0, PutIntoPlay(controller=1)), LAST), CarryOn(), LAST)
 
 
 BEFORE = _at_upkeep()
@@ -96,6 +132,32 @@ def untriggered(value: GameState) -> GameState:
     return replace(value, pieces=(*others, replace(ability, at=replace(ability.at, triggered=False))))
 
 
+def triggered(value: GameState) -> GameState:
+    """The game, in which the last piece is an ability that has triggered."""
+    *others, ability = value.pieces
+    return replace(value, pieces=(*others, replace(ability, at=replace(ability.at, triggered=True))))
+
+
+def short_of_cards(value: GameState) -> GameState:
+    """The game, in which everybody is short of cards."""
+    short = seats_of(value.nest.game, lambda _, seat: replace(seat, short=True))
+    return replace(value, nest=replace(value.nest, game=short))
+
+
+def in_order(value: GameState, *heights: int) -> GameState:
+    """The game, in which the pieces are so high on the stack."""
+    pieces = (replace(each, at=replace(each.at, height=height)) for each, height in zip(value.pieces, heights, strict=True))
+    return replace(value, pieces=tuple(pieces))
+
+
+def _waiting(owner: int) -> Piece:
+    return Piece(ThingId(f"of {owner}"), Kind.ABILITY, AbilityInNoZone(0, owner, Event.OTHER, triggered=True))
+
+
+BOTH_WAIT = replace(PRIORITY, pieces=(_waiting(2), _waiting(1)))
+BOTH_STACKED = apply(BOTH_WAIT, GivePriority(), LAST)
+
+
 def with_life(value: GameState, life: int) -> GameState:
     """The game, in which everybody has so much life."""
     return replace(value, nest=replace(value.nest, game=seats_of(value.nest.game, lambda _, seat: replace(seat, life=life))))
@@ -153,9 +215,7 @@ MOVED = (
 """What moves: a game and an action, a game as it may be after that, and one as it may not be."""
 
 LEFT = apply(PRIORITY, LoseGame(1), LAST)
-SHORT = replace(
-    PRIORITY, nest=replace(PRIORITY.nest, game=seats_of(PRIORITY.nest.game, lambda _, seat: replace(seat, short=True)))
-)
+SHORT = short_of_cards(PRIORITY)
 AWAITED = course(PRIORITY, waiting=(None, 1, None, None))
 HELD = with_piece(PRIORITY, 0, controller=2)
 GIVEN_BACK = apply(HELD, LoseGame(2), LAST)
@@ -165,8 +225,22 @@ CREATING = replace(
 START = StartSubgame(0, False)
 BEGUN = apply(CREATING, START, LAST)
 AN_EDITION = seen(LAST, Edition)
+EMPTY = replace(
+    PRIORITY, nest=replace(PRIORITY.nest, game=seats_of(PRIORITY.nest.game, lambda _, seat: replace(seat, library=0)))
+)
+HAND_OVER = Do(0, ChangeControl(2))
+RETURNED = replace(LEFT, nest=replace(LEFT.nest, game=seats_of(LEFT.nest.game, lambda _, seat: replace(seat, playing=True))))
+NAMED = [number(player) for player in (1, 2) * 6]
+"""Who goes first, for each outcome of chance, in a game of players 1 and 2."""
 
 CASES = (
+    (game_beginning.begins_as_told, (*TO_BEGIN, state(AT_FIRST)), (*TO_BEGIN, state(with_life(AT_FIRST, 19)))),
+    (game_beginning.begins_if_it_can, (TO_BEGIN[0], NO), (TO_BEGIN[0], YES)),
+    (
+        game_beginning.chance_says_who_goes_first,
+        (state(BEFORE), NAMED, NAMED),
+        (state(BEFORE), NAMED[:-1] + NAMED[:1], NAMED),
+    ),
     (
         game.frame,
         (state(BEFORE), action(AddMana(1, 1)), state(RICH)),
@@ -193,7 +267,7 @@ CASES = (
         (state(PRIORITY), action(ADDED), state(course(ACTED, acted=False))),
     ),
     (
-        game_doing.triggers_wait,
+        game_triggers.triggers_wait,
         (state(WAITING), action(GO_AWAY), state(AWAY)),
         (state(WAITING), action(GO_AWAY), state(untriggered(AWAY))),
     ),
@@ -255,6 +329,25 @@ WITH_CAUSE = (WEAK, replace(AWAY, course=CLEANING.course), with_life(CLEANING, 0
 
 MORE_WRONG = (
     *(
+        (game_beginning.begins_as_told, (*TO_BEGIN, state(wrong)))
+        for wrong in (BEFORE, course(AT_FIRST, mana=(1, 0, 0, 0)), replace(AT_FIRST, pieces=AT_FIRST.pieces[::-1]))
+    ),
+    (game_beginning.begins_if_it_can, (seen(Configuration(5), Configuration), NO)),
+    *(
+        (game_doing.does_as_told, (state(was), action(Draw(1)), state(wrong)))
+        for was, wrong in ((EMPTY, EMPTY), (BEFORE, short_of_cards(DRAWN)))
+    ),
+    (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(with_piece(FIGHTING, 0, controller=2)))),
+    (game.frame, (state(LEFT), action(GivePriority()), state(RETURNED))),
+    *(
+        (game_triggers.triggers_wait, (state(was), action(done), state(wrong)))
+        for was, done, wrong in (
+            (BOTH_WAIT, GivePriority(), in_order(BOTH_STACKED, 0, 1)),
+            (WAITING, Do(0, PhaseOut()), triggered(apply(WAITING, Do(0, PhaseOut()), LAST))),
+            (WAITING, GivePriority(), triggered(WAITING)),
+        )
+    ),
+    *(
         (game_moves.chance_in_cleanup, (state(was), action(CarryOn()), state(course(was, stage=Stage.OVER))))
         for was in WITH_CAUSE
     ),
@@ -275,6 +368,9 @@ MORE_WRONG = (
 """Other answers that a clause doesn't accept."""
 
 MORE_RIGHT = (
+    (game_doing.does_as_told, (state(EMPTY), action(Draw(1)), state(apply(EMPTY, Draw(1), LAST)))),
+    (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(apply(FIGHTING, HAND_OVER, LAST)))),
+    (game_triggers.triggers_wait, (state(BOTH_WAIT), action(GivePriority()), state(BOTH_STACKED))),
     (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), state(GIVEN_BACK))),
     *((game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF),
     *((game_moves.things_move_for_a_reason, (state(was), action(done), state(right))) for was, done, right, _ in MOVED),

@@ -1,14 +1,16 @@
 """Mistakes in the game as a whole (100): what is forgotten, or taken over, as turns go on and games begin and end."""
 
 from dataclasses import replace
+from typing import Any
 
 import engine
 from engine.game_actions import Action, CarryOn, Fetch
-from engine.game_types import AbilityInZone, GameState, Piece
+from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Piece
 from engine.game_views import with_player
+from engine.multiplayer import Configuration
 from engine.objects import Edition, Object, Zone
 from engine.subgames import seats_of
-from engine.subgames_types import EndSubgame, GivePriority, LoseGame, StartSubgame
+from engine.subgames_types import EndSubgame, GivePriority, LoseGame, StartSubgame, Style
 from tests.engine.mistaken_games import NOBODYS, with_objects
 from tests.wrong_engines.mistakes import mistake
 
@@ -95,3 +97,61 @@ def apply_hiding_graveyards(game: GameState, action: Action, edition: Edition) -
 @mistake("what is removed in a subgame stays removed, in every edition", "100/nests/subgaming", instead_of=engine.apply)
 def apply_leaving_all_removed(game: GameState, action: Action, edition: Edition) -> GameState:
     return engine.apply(game, action, Edition.TIME_SPIRAL if isinstance(action, EndSubgame) else edition)
+
+
+@mistake("nobody shuffles as a subgame ends", "100/nests/subgaming", instead_of=engine.apply)
+def apply_ending_without_a_shuffle(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, EndSubgame):
+        return after
+    seats = game.nest.main_games[0].seats
+    unshuffled = seats_of(after.nest.game, lambda player, seat: replace(seat, shuffled=seats[player - 1].shuffled))
+    return replace(after, nest=replace(after.nest, game=unshuffled))
+
+
+@mistake("who has the turn goes first in the subgame", "100/first", instead_of=engine.apply)
+def apply_starting_with_whose_turn_it_is(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, StartSubgame):
+        return after
+    first = replace(after.nest.game, starting_player=game.nest.game.active, active=game.nest.game.active)
+    return replace(after, nest=replace(after.nest, game=first))
+
+
+@mistake("seven cards are too few for a hand", "100/nests/subgaming", instead_of=engine.apply)
+def apply_starting_with_seven_too_few(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, StartSubgame):
+        return after
+    short = seats_of(after.nest.game, lambda _, seat: replace(seat, short=seat.playing and seat.library <= 7))
+    return replace(after, nest=replace(after.nest, game=short))
+
+
+@mistake("what lies face down is turned up as it stays removed", "100/nests/subgaming", instead_of=engine.apply)
+def apply_revealing_what_was_removed(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return with_objects(after, lambda each: replace(each, concealed=False)) if isinstance(action, EndSubgame) else after
+
+
+@mistake("who conceded plays again once nothing of theirs is left", "100/frame/turning", instead_of=engine.apply)
+def apply_taking_leavers_back(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, GivePriority) or any(not isinstance(piece.at, AbilityInNoZone) for piece in game.pieces):
+        return after
+    began_with = game.nest.game.began_with
+    back = seats_of(after.nest.game, lambda player, seat: replace(seat, playing=seat.life > 0 and player <= began_with))
+    return replace(after, nest=replace(after.nest, game=back))
+
+
+@mistake("a game begins with somebody's mana", "100/begins", instead_of=engine.begin_game)
+def begin_game_with_mana(*told: Any) -> GameState:
+    begun = engine.begin_game(*told)
+    return replace(begun, course=replace(begun.course, mana=(1, 0, 0, 0)))
+
+
+@mistake("five players sit down at four seats", "100/seats", instead_of=engine.begin_game)
+def begin_game_for_too_many(
+    configuration: Configuration, style: Style, libraries: Any, outside: Any, chance: Any, pieces: Any
+) -> GameState:
+    fewer = replace(configuration, players=min(4, configuration.players))
+    return engine.begin_game(fewer, style, libraries, outside, chance, pieces)

@@ -15,6 +15,7 @@ from tests.wrong_engines import (
     game_moves,
     game_nests,
     game_steps,
+    game_triggers,
     multiplayer,
     split_cards,
     status,
@@ -50,6 +51,7 @@ SECTIONS = (
     game_moves,
     game_nests,
     game_steps,
+    game_triggers,
 )
 
 

@@ -1,0 +1,147 @@
+"""The game as a whole: when abilities trigger, how long they wait, and in which order they go on the stack (100)."""
+
+from functools import partial
+from itertools import permutations
+from typing import Any
+
+import z3
+
+from models import subgames
+from models.ending_the_turn_moments import LARGEST_HAND
+from models.game_pieces import (
+    body_of,
+    depth_of_piece,
+    height_of,
+    is_in_zone,
+    is_on_stack,
+    of_number,
+    of_pieces,
+    owner_of,
+    pieces_of,
+)
+from models.nests import cases, depth_of, happens, plays_at
+from models.objects import same_but_for
+from models.turns import SEATS, of
+from verifier.clauses import clause
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+
+EXEMPT: dict[str, str] = {}
+"""Nothing of triggering is beyond a program."""
+
+AS_IT_ENDS = "as-the-subgame-ends"
+"""The other reading of when what waits in a main game is put on the stack (506.2)."""
+
+STACKING = ("GivePriority", "CarryOn")
+"""The actions by which players may get priority, before which abilities that wait are put on the stack."""
+
+
+@clause(
+    "100/triggers",
+    "an ability triggers as what it watches leaves, and waits",
+    because="what has triggered waits until players would get priority, and then is put on the stack (410.1, 410.2)",
+    reading=subgames.triggers_wait.reading,
+    reading_because=subgames.triggers_wait.reading_because,
+)
+def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Of who is there still: no ability vanishes, and none triggers that shouldn't."""
+    return _wait(game, action, after)
+
+
+@triggers_wait.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
+def triggers_wait_for_the_end(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """As a subgame ends nothing is said here: that abilities may go on the stack then is said by 100/as-told."""
+    return any_of(happens(action, "EndSubgame"), _wait(game, action, after))
+
+
+def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Whether abilities wait just as long as they should."""
+    given = all_of(happens(action, *STACKING), after.course.stage.PRIORITY)
+    begun = all_of(happens(action, "CarryOn"), game.course.stage.BEGUN)
+
+    def waits(piece: Any, now: Any) -> z3.BoolRef:
+        ability, later = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")
+        watched = all_of(ability.watched.present, _has_left(game, after, ability.watched.value, ability.depth))
+        happened = all_of(begun, ability.depth == depth_of(game.nest), begins_with(game, ability.event))
+        meant = (
+            all_of(here, of_number(game, told.ability, lambda each: same(each.id, piece.id)))
+            for here, told in cases(action, "LetTrigger")
+        )
+        triggers, waiting = any_of(ability.triggered, watched, happened, *meant), now.at.is_a("AbilityInNoZone")
+        may_be_stacked = all_of(given, ability.depth == depth_of(after.nest))
+        none_waits = all_of(may_be_stacked, not_(after.course.acted))
+        return implies(
+            all_of(piece.at.is_a("AbilityInNoZone"), plays_at(after.nest, ability.depth, ability.owner)),
+            all_of(
+                any_of(waiting, all_of(may_be_stacked, _is_stacked(now, ability.owner, ability.depth))),
+                implies(
+                    waiting,
+                    all_of(
+                        same_but_for(ability, later, "triggered"),
+                        implies(triggers, all_of(later.triggered, not_(none_waits))),
+                        implies(later.triggered, triggers),
+                    ),
+                ),
+                implies(not_(waiting), triggers),
+            ),
+        )
+
+    return all_of(of_pieces(game, after, waits), implies(given, _are_stacked_in_turn(game, after)))
+
+
+def _are_stacked_in_turn(game: Any, after: Any) -> z3.BoolRef:
+    """Whether what is put on the stack is above what stays there, the active player's below the next one's (103.4)."""
+    rows = []
+    pairs = [(there, piece, now) for (_, there, piece), now in zip(pieces_of(game), after.pieces, strict=False)]
+    for (one_there, one, one_now), (other_there, other, other_now) in permutations(pairs, 2):
+        new, other_new = _is_newly_stacked(one, one_now, after), _is_newly_stacked(other, other_now, after)
+        stays = all_of(is_on_stack(other), is_on_stack(other_now), depth_of_piece(other_now) == depth_of(after.nest))
+        sooner = _turns_after_active(after, owner_of(other)) < _turns_after_active(after, owner_of(one))
+        above = height_of(one_now) > height_of(other_now)
+        below = all_of(other_there, any_of(stays, all_of(other_new, sooner)))
+        rows.append(implies(all_of(one_there, new, below), above))
+    return all_of(*rows)
+
+
+def _is_newly_stacked(piece: Any, now: Any, after: Any) -> z3.BoolRef:
+    ability = piece.at.as_a("AbilityInNoZone")
+    here = ability.depth == depth_of(after.nest)
+    return all_of(piece.at.is_a("AbilityInNoZone"), here, _is_stacked(now, ability.owner, ability.depth))
+
+
+def _turns_after_active(game: Any, player: Any) -> Any:
+    """How many turns of others would be before a player's, from the active player's on."""
+    active = game.nest.game.active
+    return choose(player >= active, player - active, player + len(SEATS) - active)
+
+
+def begins_with(game: Any, event: Any) -> z3.BoolRef:
+    """Whether a step begins with an event: the end of turn step itself, or a discard in the cleanup step (313.1, 314.1)."""
+    step, hand = game.course.step, of(game.course.hands, game.nest.game.active)
+    discards = all_of(event.DISCARDING, step.CLEANUP, hand > LARGEST_HAND)
+    return any_of(all_of(event.END_OF_TURN, step.END_OF_TURN), discards)
+
+
+def may_be_stacked_as_it_ends(piece: Any, now: Any) -> z3.BoolRef:
+    """Whether an ability that has triggered is on the stack of its game."""
+    ability = piece.at.as_a("AbilityInNoZone")
+    triggered = all_of(piece.at.is_a("AbilityInNoZone"), ability.triggered)
+    return all_of(triggered, _is_stacked(now, ability.owner, ability.depth))
+
+
+def _has_left(game: Any, after: Any, number: Any, depth: Any) -> z3.BoolRef:
+    """Whether a piece was in play or on the stack of the game of that depth, and isn't now, nor phased out (502.15d)."""
+
+    def is_there(piece: Any, zone: str) -> z3.BoolRef:
+        in_zone = all_of(is_in_zone(piece), body_of(piece).zone.is_member(zone))
+        return all_of(any_of(in_zone, is_on_stack(piece)), depth_of_piece(piece) == depth)
+
+    on_table, phased_out = partial(is_there, zone="IN_PLAY"), partial(is_there, zone="PHASED_OUT")
+    there_still = any_of(of_number(after, number, on_table), of_number(after, number, phased_out))
+    return all_of(of_number(game, number, on_table), not_(there_still))
+
+
+def _is_stacked(now: Any, owner: Any, depth: Any) -> z3.BoolRef:
+    """Whether an ability is on the stack of that game, its owner's."""
+    ability = now.at.as_a("AbilityInZone")
+    own = all_of(ability.owner == owner, ability.controller == owner)
+    return all_of(now.at.is_a("AbilityInZone"), ability.zone.STACK, ability.depth == depth, own)

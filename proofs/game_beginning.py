@@ -1,0 +1,73 @@
+"""Claims on how the game as a whole begins, and who goes first in a subgame (100)."""
+
+from typing import Annotated, Any, Protocol
+
+from engine.game_types import GameState, Piece
+from engine.multiplayer import Configuration
+from engine.objects import Edition
+from engine.subgames_types import Chance, Size, StartSubgame, Style
+from models import game_beginning as rules
+from models.game import well_formed
+from models.nests import MOST_MAIN_GAMES, depth_of
+from proofs.subgames_starting import CHANCES
+from verifier.claims import Goal, claim
+from verifier.vocabulary import all_of, any_of, implies, not_
+
+Sizes = tuple[Size, Size, Size, Size]
+Pieces = Annotated[tuple[Piece, ...], range(1, 3)]
+
+
+class BeginningRules(Protocol):
+    """What an engine offers on how games begin; `attempt` has the same, and tells refusals from answers."""
+
+    attempt: Any
+
+    def begin_game(
+        self, configuration: Configuration, style: Style, libraries: Sizes, outside: Sizes, chance: Chance, pieces: Pieces
+    ) -> GameState: ...
+    def apply(self, game: GameState, action: StartSubgame, edition: Edition) -> GameState: ...
+
+
+@claim(rules.begins_as_told, when="a game begins: {configuration}")
+def begins_as_told(
+    engine: BeginningRules,
+    configuration: Configuration,
+    style: Style,
+    libraries: Sizes,
+    outside: Sizes,
+    chance: Chance,
+    pieces: Pieces,
+) -> Goal:
+    outcome = engine.attempt.begin_game(configuration, style, libraries, outside, chance, pieces)
+    as_told = rules.begins_as_told(configuration, style, libraries, outside, pieces, outcome.answer)
+    return Goal(all_of(), implies(not_(outcome.refused), as_told))
+
+
+@claim(rules.begins_if_it_can, when="a game is to begin: {configuration}")
+def begins_if_it_can(
+    engine: BeginningRules,
+    configuration: Configuration,
+    style: Style,
+    libraries: Sizes,
+    outside: Sizes,
+    chance: Chance,
+    pieces: Pieces,
+) -> Goal:
+    outcome = engine.attempt.begin_game(configuration, style, libraries, outside, chance, pieces)
+    return Goal(all_of(), rules.begins_if_it_can(configuration, outcome.refused))
+
+
+@claim(
+    rules.chance_says_who_goes_first,
+    when="it is asked who goes first as a subgame starts, for each outcome that chance may have",
+)
+def chance_says_who_goes_first(engine: BeginningRules, game: GameState, edition: Edition) -> Goal:
+    games = [
+        [engine.attempt.apply(game, StartSubgame(chance, would_draw), edition) for chance in CHANCES]
+        for would_draw in (False, True)
+    ]
+    named, named_to_draw = ([outcome.answer.nest.game.starting_player for outcome in each] for each in games)
+    refused = any_of(*(outcome.refused for each in games for outcome in each))
+    room = depth_of(game.nest) < MOST_MAIN_GAMES
+    by_chance = rules.chance_says_who_goes_first(game, named, named_to_draw)
+    return Goal(all_of(well_formed(game), room), any_of(refused, by_chance))
