@@ -10,7 +10,7 @@ import z3
 from verifier import solving, sums
 from verifier.formulas import all_of, negation
 from verifier.posing import Posed
-from verifier.second_solver import SecondSolver
+from verifier.second_solver import SecondSolver, Translation
 from verifier.solving import Answer, Query
 
 FEW = 16
@@ -40,8 +40,11 @@ def disagreeing(posed: Posed, failing: Failing) -> tuple[Answer, Query] | None:
     """
     needing = {part.get_id() for part in failing.needing}
     others = [part for part in posed.parts if part.get_id() not in needing]
+    translation = Translation()
     for parts, defined in ((others, False), (failing.needing, True)):
-        second = SecondSolver(posed.stated(defined=defined), simplify=defined)
+        if not parts:
+            continue
+        second = SecondSolver(posed.stated(defined=defined), translation, simplify=defined)
         for few in _by(parts, FEW):
             broken = negation(all_of(few))
             answer = Answer(second.ask(broken))

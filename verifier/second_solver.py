@@ -53,14 +53,12 @@ _BY_ONE_ARGUMENT = (z3.Z3_OP_AND, z3.Z3_OP_OR, z3.Z3_OP_BADD)
 class SecondSolver:
     """Formulas that are to hold together, asked of bitwuzla again and again, each time with another one."""
 
-    def __init__(self, formulas: Sequence[z3.BoolRef], *, simplify: bool) -> None:
+    def __init__(self, formulas: Sequence[z3.BoolRef], translation: Translation, *, simplify: bool) -> None:
         """Simplifying them first pays where they have sums, which it brings in one order; else search is done sooner."""
         options = bitwuzla.Options()
         options.set(bitwuzla.Option.PREPROCESS, simplify)
-        self._translation = _Translation()
+        self._translation = translation
         self._solver = bitwuzla.Bitwuzla(self._translation.manager, options)
-        self._asked = [*formulas]
-        """What was translated, which is known by its address for as long as it lives."""
         self._lacks_operators = False
         for formula in formulas:
             self._tell(formula)
@@ -73,7 +71,6 @@ class SecondSolver:
 
     def ask(self, formula: z3.BoolRef) -> str:
         """Whether they and this one can hold: `sat`, `unsat`, or `unknown`, also where it lacks an operator."""
-        self._asked.append(formula)
         try:
             answer = self._solver.check_sat(self._translation.term(formula))
         except KeyError:
@@ -81,25 +78,35 @@ class SecondSolver:
         return "unknown" if self._lacks_operators else str(answer)
 
 
-class _Translation:
+class Translation:
+    """What was translated so far, for all solvers that are asked of the same terms."""
+
     def __init__(self) -> None:
         self.manager = bitwuzla.TermManager()
         self._done: dict[int, Any] = {}
+        self._known: list[z3.ExprRef] = []
+        """What was translated, which is known by its address for as long as it lives."""
         self._functions: dict[str, Any] = {}
 
     def term(self, expression: z3.ExprRef) -> Any:
         """The expression as a term of bitwuzla's; its parts first, since formulas may be deep."""
-        waiting = [(expression.get_id(), expression.as_ast())]
-        while waiting:
-            key, ast = waiting[-1]
-            parts = [] if key in self._done else children(ast)
-            missing = [child for child in parts if child[0] not in self._done]
-            if missing:
-                waiting += missing
-                continue
-            waiting.pop()
+        self._known.append(expression)
+        waiting: list[tuple[int, Any, list[tuple[int, Any]]]] = []
+
+        def wait_for(key: int, ast: Any) -> None:
             if key not in self._done:
-                self._done[key] = self._make(ast, [self._done[child] for child, _ in parts])
+                waiting.append((key, ast, children(ast)))
+
+        wait_for(expression.get_id(), expression.as_ast())
+        while waiting:
+            key, ast, parts = waiting[-1]
+            before = len(waiting)
+            for part in parts:
+                wait_for(*part)
+            if len(waiting) == before:
+                waiting.pop()
+                if key not in self._done:
+                    self._done[key] = self._make(ast, [self._done[part] for part, _ in parts])
         return self._done[expression.get_id()]
 
     def _make(self, ast: Any, parts: list[Any]) -> Any:

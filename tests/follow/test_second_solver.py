@@ -8,7 +8,7 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier.second_solver import SecondSolver
+from verifier.second_solver import SecondSolver, Translation
 
 WIDTH = 3
 NUMBERS = [z3.BitVec(f"n{i}", WIDTH) for i in range(3)]
@@ -101,8 +101,9 @@ def test_both_solvers_answer_alike() -> None:
         answer = str(solver.check())
         answers[answer] += 1
         *others, last = formulas
+        translation = Translation()
         for simplify in (False, True):
-            second = SecondSolver(others, simplify=simplify)
+            second = SecondSolver(others, translation, simplify=simplify)
             assert [second.ask(last), second.ask(last)] == [answer] * 2, formulas
             assert second.ask(z3.And(last, z3.Not(last))) == "unsat"
 
@@ -113,5 +114,5 @@ def test_both_solvers_answer_alike() -> None:
 def test_what_cannot_be_translated_is_unknown() -> None:
     one, other, _ = NUMBERS
     for formula in (z3.ForAll([one], one == other), z3.RotateLeft(one, 1) == other):
-        assert SecondSolver([], simplify=True).ask(formula) == "unknown"
-        assert SecondSolver([formula], simplify=True).ask(z3.BoolVal(False)) == "unknown"
+        assert SecondSolver([], Translation(), simplify=True).ask(formula) == "unknown"
+        assert SecondSolver([formula], Translation(), simplify=True).ask(z3.BoolVal(False)) == "unknown"

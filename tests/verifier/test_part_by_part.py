@@ -12,7 +12,7 @@ from verifier.engines import Asked
 from verifier.formulas import TRUE, all_of, parts_of
 from verifier.part_by_part import FEW, Failing, disagreeing, find_failing
 from verifier.posing import Posed
-from verifier.second_solver import SecondSolver
+from verifier.second_solver import SecondSolver, Translation
 from verifier.solving import Answer
 
 NUMBERS = z3.BitVecs([f"number {place}" for place in range(5 * FEW + 5)], 8)
@@ -87,8 +87,8 @@ def test_all_parts_are_asked_again_and_what_sums_are_is_told_where_it_matters(
     asked = []
 
     class Noting(SecondSolver):
-        def __init__(self, formulas: Sequence[z3.BoolRef], *, simplify: bool) -> None:
-            super().__init__(formulas, simplify=simplify)
+        def __init__(self, formulas: Sequence[z3.BoolRef], translation: Translation, *, simplify: bool) -> None:
+            super().__init__(formulas, translation, simplify=simplify)
             asked.append(simplify)
 
     monkeypatch.setattr(part_by_part, "SecondSolver", Noting)
