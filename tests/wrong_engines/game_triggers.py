@@ -37,8 +37,12 @@ def _watches_here(ability: AbilityInNoZone, depth: int) -> bool:
     return ability.event is Event.LEAVING and ability.depth == depth
 
 
-@mistake("the active player's abilities are put on the stack last", "100/triggers/turning", instead_of=engine.apply)
-@mistake("as a step begins, the active player's abilities come last", "100/triggers/passing", instead_of=engine.apply)
+@mistake(
+    "the active player's abilities are put on the stack last",
+    "100/triggers/turning",
+    "100/triggers/passing",
+    instead_of=engine.apply,
+)
 def apply_stacking_in_reverse(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
     waited = [isinstance(piece.at, AbilityInNoZone) for piece in game.pieces]
