@@ -7,6 +7,7 @@ from typing import Any
 import z3
 
 from models.objects import same_but_for
+from models.turns import turns_after
 from verifier.views import ChoiceView, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, record, same
 
@@ -239,8 +240,8 @@ def is_first_in_turn_order(player: Any, moment: RecordView) -> z3.BoolRef:
 def are_stacked_in_turn(before: RecordView, after: RecordView) -> z3.BoolRef:
     """Whether of abilities that are put on the stack the active player's are below the next one's, and so on (103.4)."""
 
-    def turns_off(player: Any) -> Any:
-        return choose(player >= after.active, player - after.active, player + len(after.seats) - after.active)
+    def is_sooner(one: RecordView, other: RecordView) -> Any:
+        return turns_after(one.owner, after.active) < turns_after(other.owner, after.active)
 
     def is_lower(one: int, other: int) -> z3.BoolRef:
         return of_number(after, one, lambda low: of_number(after, other, lambda high: below_if_stacked(low, high)))
@@ -251,7 +252,7 @@ def are_stacked_in_turn(before: RecordView, after: RecordView) -> z3.BoolRef:
     waiting = [(number, all_of(here, each.place.is_a("Unstacked")), each) for number, here, each in numbered(before)]
     return all_of(
         *(
-            implies(all_of(waits, others, turns_off(one.owner) < turns_off(other.owner)), is_lower(number, other_number))
+            implies(all_of(waits, others, is_sooner(one, other)), is_lower(number, other_number))
             for (number, waits, one), (other_number, others, other) in permutations(waiting, 2)
         )
     )

@@ -21,9 +21,9 @@ from models.game_pieces import (
 )
 from models.nests import cases, depth_of, happens, plays_at
 from models.objects import same_but_for
-from models.turns import SEATS, of
+from models.turns import of, turns_after
 from verifier.clauses import clause
-from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of triggering is beyond a program."""
@@ -90,12 +90,12 @@ def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
 def _are_stacked_in_turn(game: Any, after: Any) -> z3.BoolRef:
     """Whether what is put on the stack is above what stays there, the active player's below the next one's (103.4)."""
-    rows = []
+    rows, active = [], after.nest.game.active
     pairs = [(there, piece, now) for (_, there, piece), now in zip(pieces_of(game), after.pieces, strict=False)]
     for (one_there, one, one_now), (other_there, other, other_now) in permutations(pairs, 2):
         new, other_new = _is_newly_stacked(one, one_now, after), _is_newly_stacked(other, other_now, after)
         stays = all_of(is_on_stack(other), is_on_stack(other_now), depth_of_piece(other_now) == depth_of(after.nest))
-        sooner = _turns_after_active(after, owner_of(other)) < _turns_after_active(after, owner_of(one))
+        sooner = turns_after(owner_of(other), active) < turns_after(owner_of(one), active)
         above = height_of(one_now) > height_of(other_now)
         below = all_of(other_there, any_of(stays, all_of(other_new, sooner)))
         rows.append(implies(all_of(one_there, new, below), above))
@@ -106,12 +106,6 @@ def _is_newly_stacked(piece: Any, now: Any, after: Any) -> z3.BoolRef:
     ability = piece.at.as_a("AbilityInNoZone")
     here = ability.depth == depth_of(after.nest)
     return all_of(piece.at.is_a("AbilityInNoZone"), here, _is_stacked(now, ability.owner, ability.depth))
-
-
-def _turns_after_active(game: Any, player: Any) -> Any:
-    """How many turns of others would be before a player's, from the active player's on."""
-    active = game.nest.game.active
-    return choose(player >= active, player - active, player + len(SEATS) - active)
 
 
 def begins_with(game: Any, event: Any) -> z3.BoolRef:

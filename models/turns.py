@@ -31,6 +31,11 @@ def of(values: SequenceView, player: Any) -> Any:
     return choose(player == 1, first, choose(player == 2, second, choose(player == 3, third, fourth)))
 
 
+def turns_after(player: Any, active: Any) -> Any:
+    """How many players come before one in turn order, from the active player on, whether they are in the game or not."""
+    return choose(player >= active, player - active, player + len(SEATS) - active)
+
+
 def is_in(control: Any, player: Any) -> z3.BoolRef:
     """Whether a player is in the game."""
     return all_of(player <= control.players, not_(of(control.left, player)))

@@ -30,9 +30,6 @@ from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
 from verifier.vocabulary import all_of, implies, not_
 
-Conclusion = Callable[[Any, Any, Any, Any], z3.BoolRef]
-"""What is claimed of a game, a question about it, an edition and what comes of asking."""
-
 QUESTIONS: dict[str, tuple[Any, *tuple[Clause, ...]]] = {
     "characteristics": (CharacteristicsOf, rules.characteristics_as_it_is, rules.costs_as_they_are),
     "status": (StatusOf, rules.status_as_it_is),
@@ -75,7 +72,7 @@ def any_game(game: Any) -> z3.BoolRef:
     return well_formed(game)
 
 
-def _claim(kind: str, clause: Clause, conclusion: Conclusion) -> Claim:
+def _claim(kind: str, clause: Clause, conclusion: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> Claim:
     def body(engine: Any, game: Any, question: Any, edition: Any) -> Goal:
         outcome = engine.attempt.answer(game, question, edition)
         return Goal(any_game(game), conclusion(game, question, edition, outcome))

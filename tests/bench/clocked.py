@@ -67,7 +67,7 @@ def main() -> None:
     _clocked(engines.Running, "call", RUNNING)
     _clocked(posing, "_pose", CLAIMS)
     _clocked(game, "installed_games", LOADING)
-    _clocked(second_solver._Translation, "term", TRANSLATING)
+    _clocked(second_solver.Translation, "term", TRANSLATING)
     _spent[LOADING] = time.perf_counter() - _began
     try:
         command.main()

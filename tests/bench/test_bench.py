@@ -1,12 +1,16 @@
 """The programs, the formulas and the checks of the benchmark answer alike, and can fail; no times here."""
 
 import itertools
+import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 import z3
 
-from tests.bench import programs
+from tests.bench import clocked, programs
 from tests.bench.floors import Floor
 from tests.bench.measuring import WrongAnswer, enumerate_inputs, paths_of
 from tests.bench.questions import QUESTIONS, Question
@@ -88,3 +92,12 @@ def test_a_wrong_program_is_not_enumerated() -> None:
     wrong = Question(**{name: getattr(sharing, name) for name in sharing.__slots__} | {"program": wrong_program})
     with pytest.raises(WrongAnswer):
         enumerate_inputs(wrong)
+
+
+def test_the_command_with_clocks_says_where_its_time_went(tmp_path: Path) -> None:
+    times = tmp_path / "times.json"
+    command = [sys.executable, "-m", "tests.bench.clocked", str(times), "prove", "505.6d", "--jobs", "1"]
+    subprocess.run(command, check=True, capture_output=True)
+    spent = json.loads(times.read_text())
+    clocks = (clocked.Z3, clocked.BITWUZLA, clocked.FOLLOWING, clocked.RUNNING, clocked.TRANSLATING, clocked.LOADING)
+    assert min(spent[each] for each in clocks) > 0

@@ -123,25 +123,19 @@ DRAWING = apply(AT_DRAW, CarryOn(), LAST)
 BURNED = apply(DRAWING, CarryOn(), LAST)
 ALONE = replace(PRIORITY, pieces=PRIORITY.pieces[:1])
 WAITING = apply(ALONE, CreateTrigger(ThingId("watch"), 1, Event.LEAVING, 0), LAST)
-AWAY = apply(WAITING, GO_AWAY, LAST)
+AWAY, PHASED_OUT = apply(WAITING, GO_AWAY, LAST), apply(WAITING, Do(0, PhaseOut()), LAST)
 
 
-def untriggered(value: GameState) -> GameState:
-    """The game, in which no ability waits."""
+def with_trigger(value: GameState, *, triggered: bool) -> GameState:
+    """The game, in which the last piece is an ability that has triggered, or hasn't."""
     *others, ability = value.pieces
-    return replace(value, pieces=(*others, replace(ability, at=replace(ability.at, triggered=False))))
+    return replace(value, pieces=(*others, replace(ability, at=replace(ability.at, triggered=triggered))))
 
 
-def triggered(value: GameState) -> GameState:
-    """The game, in which the last piece is an ability that has triggered."""
-    *others, ability = value.pieces
-    return replace(value, pieces=(*others, replace(ability, at=replace(ability.at, triggered=True))))
-
-
-def short_of_cards(value: GameState) -> GameState:
-    """The game, in which everybody is short of cards."""
-    short = seats_of(value.nest.game, lambda _, seat: replace(seat, short=True))
-    return replace(value, nest=replace(value.nest, game=short))
+def with_seats(value: GameState, **changes) -> GameState:
+    """The game, in which something about each player differs."""
+    seats = seats_of(value.nest.game, lambda _, seat: replace(seat, **changes))
+    return replace(value, nest=replace(value.nest, game=seats))
 
 
 def in_order(value: GameState, *heights: int) -> GameState:
@@ -156,11 +150,6 @@ def _waiting(owner: int) -> Piece:
 
 BOTH_WAIT = replace(PRIORITY, pieces=(_waiting(2), _waiting(1)))
 BOTH_STACKED = apply(BOTH_WAIT, GivePriority(), LAST)
-
-
-def with_life(value: GameState, life: int) -> GameState:
-    """The game, in which everybody has so much life."""
-    return replace(value, nest=replace(value.nest, game=seats_of(value.nest.game, lambda _, seat: replace(seat, life=life))))
 
 
 CLEANING = course(BEFORE, step=Step.CLEANUP)
@@ -215,7 +204,7 @@ MOVED = (
 """What moves: a game and an action, a game as it may be after that, and one as it may not be."""
 
 LEFT = apply(PRIORITY, LoseGame(1), LAST)
-SHORT = short_of_cards(PRIORITY)
+SHORT = with_seats(PRIORITY, short=True)
 AWAITED = course(PRIORITY, waiting=(None, 1, None, None))
 HELD = with_piece(PRIORITY, 0, controller=2)
 GIVEN_BACK = apply(HELD, LoseGame(2), LAST)
@@ -225,16 +214,14 @@ CREATING = replace(
 START = StartSubgame(0, False)
 BEGUN = apply(CREATING, START, LAST)
 AN_EDITION = seen(LAST, Edition)
-EMPTY = replace(
-    PRIORITY, nest=replace(PRIORITY.nest, game=seats_of(PRIORITY.nest.game, lambda _, seat: replace(seat, library=0)))
-)
+EMPTY = with_seats(PRIORITY, library=0)
 HAND_OVER = Do(0, ChangeControl(2))
-RETURNED = replace(LEFT, nest=replace(LEFT.nest, game=seats_of(LEFT.nest.game, lambda _, seat: replace(seat, playing=True))))
+RETURNED = with_seats(LEFT, playing=True)
 NAMED = [number(player) for player in (1, 2) * 6]
 """Who goes first, for each outcome of chance, in a game of players 1 and 2."""
 
 CASES = (
-    (game_beginning.begins_as_told, (*TO_BEGIN, state(AT_FIRST)), (*TO_BEGIN, state(with_life(AT_FIRST, 19)))),
+    (game_beginning.begins_as_told, (*TO_BEGIN, state(AT_FIRST)), (*TO_BEGIN, state(with_seats(AT_FIRST, life=19)))),
     (game_beginning.begins_if_it_can, (TO_BEGIN[0], NO), (TO_BEGIN[0], YES)),
     (
         game_beginning.chance_says_who_goes_first,
@@ -269,7 +256,7 @@ CASES = (
     (
         game_triggers.triggers_wait,
         (state(WAITING), action(GO_AWAY), state(AWAY)),
-        (state(WAITING), action(GO_AWAY), state(untriggered(AWAY))),
+        (state(WAITING), action(GO_AWAY), state(with_trigger(AWAY, triggered=False))),
     ),
     (
         game_counts.cards_are_counted,
@@ -294,7 +281,7 @@ CASES = (
     (
         game_nests.nests_go_on,
         (state(CREATING), action(START), AN_EDITION, state(BEGUN)),
-        (state(CREATING), action(START), AN_EDITION, state(with_life(BEGUN, 10))),
+        (state(CREATING), action(START), AN_EDITION, state(with_seats(BEGUN, life=10))),
     ),
     (
         game_moves.chance_in_cleanup,
@@ -314,17 +301,17 @@ CASES = (
     (
         game_turns.mana_burns,
         (state(DRAWING), action(CarryOn()), state(BURNED)),
-        (state(DRAWING), action(CarryOn()), state(with_life(BURNED, 20))),
+        (state(DRAWING), action(CarryOn()), state(with_seats(BURNED, life=20))),
     ),
     (
         game_turns.losers_are_gone,
         (state(PRIORITY), action(GivePriority()), state(PRIORITY)),
-        (state(with_life(PRIORITY, 0)), action(GivePriority()), state(with_life(PRIORITY, 0))),
+        (state(with_seats(PRIORITY, life=0)), action(GivePriority()), state(with_seats(PRIORITY, life=0))),
     ),
 )
 
 WEAK = with_piece(CLEANING, 0, changes=Changes(toughness=-2))
-WITH_CAUSE = (WEAK, replace(AWAY, course=CLEANING.course), with_life(CLEANING, 0))
+WITH_CAUSE = (WEAK, replace(AWAY, course=CLEANING.course), with_seats(CLEANING, life=0))
 """Games in a cleanup step in which players get priority."""
 
 MORE_WRONG = (
@@ -335,7 +322,7 @@ MORE_WRONG = (
     (game_beginning.begins_if_it_can, (seen(Configuration(5), Configuration), NO)),
     *(
         (game_doing.does_as_told, (state(was), action(Draw(1)), state(wrong)))
-        for was, wrong in ((EMPTY, EMPTY), (BEFORE, short_of_cards(DRAWN)))
+        for was, wrong in ((EMPTY, EMPTY), (BEFORE, with_seats(DRAWN, short=True)))
     ),
     (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(with_piece(FIGHTING, 0, controller=2)))),
     (game.frame, (state(LEFT), action(GivePriority()), state(RETURNED))),
@@ -343,8 +330,8 @@ MORE_WRONG = (
         (game_triggers.triggers_wait, (state(was), action(done), state(wrong)))
         for was, done, wrong in (
             (BOTH_WAIT, GivePriority(), in_order(BOTH_STACKED, 0, 1)),
-            (WAITING, Do(0, PhaseOut()), triggered(apply(WAITING, Do(0, PhaseOut()), LAST))),
-            (WAITING, GivePriority(), triggered(WAITING)),
+            (WAITING, Do(0, PhaseOut()), with_trigger(PHASED_OUT, triggered=True)),
+            (WAITING, GivePriority(), with_trigger(WAITING, triggered=True)),
         )
     ),
     *(

@@ -5,7 +5,7 @@ from dataclasses import replace
 import engine
 from engine.ending_the_turn_types import Event
 from engine.game_actions import Action, CarryOn, CreateTrigger, Do, LetTrigger, PutOnStack
-from engine.game_types import AbilityInNoZone, AbilityInZone, GameState
+from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, InZone, Piece
 from engine.game_views import depth_of
 from engine.objects import ChangeControl, Edition, PhaseOut
 from engine.subgames_types import GivePriority
@@ -77,11 +77,12 @@ def apply_leaving_by_phasing(game: GameState, action: Action, edition: Edition) 
 @mistake("what changes hands fights on", "100/as-told/on-pieces", instead_of=engine.apply)
 def apply_fighting_for_another(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    match action:
-        case Do(number, ChangeControl()):
-            combat = game.pieces[number].at.combat  # type: ignore[union-attr]
-            pieces = [*after.pieces]
-            pieces[number] = replace(pieces[number], at=replace(pieces[number].at, combat=combat))  # type: ignore[call-arg]
-            return replace(after, pieces=tuple(pieces))
-        case _:
-            return after
+
+    def fighting(before: Piece, now: Piece) -> Piece:
+        was, at = before.at, now.at
+        in_zones = isinstance(was, InZone) and isinstance(at, InZone)
+        return replace(now, at=replace(at, combat=was.combat)) if in_zones else now
+
+    if not isinstance(action, Do) or not isinstance(action.what, ChangeControl):
+        return after
+    return replace(after, pieces=tuple(map(fighting, game.pieces, after.pieces)))
