@@ -13,6 +13,9 @@ from proofs.subgames_starting import CHANCES
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_
 
+TOLD = "{configuration}, {style}; cards by seat: in libraries {libraries}, outside {outside}; chance says {chance}"
+"""What is told of a game that begins, in words."""
+
 Sizes = tuple[Size, Size, Size, Size]
 Pieces = Annotated[tuple[Piece, ...], range(1, 3)]
 
@@ -28,7 +31,7 @@ class BeginningRules(Protocol):
     def apply(self, game: GameState, action: StartSubgame, edition: Edition) -> GameState: ...
 
 
-@claim(rules.begins_as_told, when="a game begins: {configuration}")
+@claim(rules.begins_as_told, when=f"a game begins: {TOLD}")
 def begins_as_told(
     engine: BeginningRules,
     configuration: Configuration,
@@ -43,7 +46,7 @@ def begins_as_told(
     return Goal(all_of(), implies(not_(outcome.refused), as_told))
 
 
-@claim(rules.begins_if_it_can, when="a game is to begin: {configuration}")
+@claim(rules.begins_if_it_can, when=f"a game is to begin: {TOLD}")
 def begins_if_it_can(
     engine: BeginningRules,
     configuration: Configuration,
