@@ -55,11 +55,11 @@ def begins_if_it_can(configuration: Any, refused: z3.BoolRef) -> z3.BoolRef:
     because="each player in the subgame goes first with the same likelihood, and nobody chooses (506.4b)",
 )
 def chance_says_who_goes_first(
-    game: Any, named: Sequence[z3.BitVecRef], named_to_draw: Sequence[z3.BitVecRef]
+    game: Any, named: Sequence[z3.BitVecRef], chance: z3.BitVecRef, named_to_draw: z3.BitVecRef
 ) -> z3.BoolRef:
     """What 506.4b says, of the players of the game in progress."""
     playing = exactly(*(seat.playing for _, seat in seats_of(game.nest.game)))
-    return subgames_starting.chance_says_who_goes_first(playing, named, named_to_draw)
+    return subgames_starting.chance_says_who_goes_first(playing, named, chance, named_to_draw)
 
 
 def is_at_the_start(piece: Any) -> z3.BoolRef:

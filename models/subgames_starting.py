@@ -1,6 +1,6 @@
 """Subgames (506): who plays one, with what, and who goes first, as clauses."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import z3
@@ -97,25 +97,26 @@ def begins_with_any_options(nest: RecordView, after: RecordView) -> z3.BoolRef:
     reading_because="the rule has chance say who goes first, and not who chooses",
 )
 def chance_says_who_goes_first(
-    playing: SequenceView, named: Sequence[z3.BitVecRef], named_to_draw: Sequence[z3.BitVecRef]
+    playing: SequenceView, named: Sequence[z3.BitVecRef], chance: z3.BitVecRef, named_to_draw: z3.BitVecRef
 ) -> z3.BoolRef:
-    """Of equally likely outcomes each player has the same number, and the wishes of whoever is named don't matter."""
-    pairs = zip(named, named_to_draw, strict=True)
-    return all_of(_share_alike(playing, named), *(one == other for one, other in pairs))
+    """Of equally likely outcomes each player has the same number, and the wish of whoever is named doesn't matter.
+
+    `named` has who goes first for each outcome, and `named_to_draw` is who does for one of them, `chance`, if whoever is
+    named would rather draw.
+    """
+    return all_of(_share_alike(playing, named), _of_outcome(named, chance, lambda one: one == named_to_draw))
 
 
 @chance_says_who_goes_first.read_as(
     "who-chooses", because="a ruling of 2004 on the card has a random player choose whether to go first or to draw"
 )
 def chance_says_who_chooses(
-    playing: SequenceView, named: Sequence[z3.BitVecRef], named_to_draw: Sequence[z3.BitVecRef]
+    playing: SequenceView, named: Sequence[z3.BitVecRef], chance: z3.BitVecRef, named_to_draw: z3.BitVecRef
 ) -> z3.BoolRef:
     """Who is named and would rather draw doesn't go first, but some other player in the subgame does."""
-    rows = [
-        all_of(one != other, any_of(*(all_of(other == player, in_game) for player, in_game in enumerate(playing, start=1))))
-        for one, other in zip(named, named_to_draw, strict=True)
-    ]
-    return all_of(_share_alike(playing, named), *rows)
+    in_subgame = any_of(*(all_of(named_to_draw == player, in_game) for player, in_game in enumerate(playing, start=1)))
+    another = _of_outcome(named, chance, lambda one: one != named_to_draw)
+    return all_of(_share_alike(playing, named), in_subgame, another)
 
 
 def skips_first_draw(nest: Any, player: z3.BitVecRef, draws: z3.BoolRef) -> z3.BoolRef:
@@ -191,3 +192,10 @@ def _share_alike(playing: SequenceView, named: Sequence[z3.BitVecRef]) -> z3.Boo
         times_named = how_many(one == number for one in named)
         rows.append(choose(in_game, times_named * players == len(named), times_named == 0))
     return all_of(*rows)
+
+
+def _of_outcome(
+    named: Sequence[z3.BitVecRef], chance: z3.BitVecRef, holds: Callable[[z3.BitVecRef], z3.BoolRef]
+) -> z3.BoolRef:
+    """Whether something holds of who is named for one outcome of chance."""
+    return all_of(*(implies(chance == outcome, holds(one)) for outcome, one in enumerate(named)))

@@ -6,7 +6,7 @@ group, so that a refutation says more and a proof is quick.
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import z3
 
@@ -24,10 +24,11 @@ from models import game_nests as nests
 from models import game_steps as steps
 from models import game_triggers as triggers
 from models import game_turns as turns
-from models.nests import MOST_MAIN_GAMES, depth_of, games_of, seats_of
+from models.nests import depth_of
 from models.turns import of
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
+from verifier.shapes import Narrowly
 from verifier.vocabulary import all_of, implies, not_
 
 FEW_CARDS = 20
@@ -36,6 +37,9 @@ FEW_CARDS = 20
 MOST_HELD = 8
 """How many cards a hand has at most before an action: more than a cleanup step leaves, with room for one more."""
 
+MOST_MAIN_GAMES = 2
+"""How many games are at most around the one in progress: its main game, and one that isn't."""
+
 MOST_MANA = 3
 """How much mana a player has at most."""
 
@@ -43,11 +47,25 @@ MOST_PIECES = 2
 """How many pieces are followed one by one at most."""
 
 
-WITHIN = (
-    f"at most {FEW_CARDS} cards of a player in one place of a game and {MOST_HELD} in a hand before an action, "
-    "and no number beyond its bounds after it"
-)
-"""The bounds that the premise sets besides those of the types."""
+WITHIN = "no number beyond its bounds after the action"
+"""What the premise sets besides the bounds of the inputs."""
+
+Sizes = range(FEW_CARDS + 1)
+Around = range(MOST_MAIN_GAMES + 1)
+
+AnyGame = Annotated[
+    GameState,
+    Narrowly(
+        main_games=Around,
+        main_courses=Around,
+        depth=Around,
+        library=Sizes,
+        elsewhere=Sizes,
+        removed=Sizes,
+        hands=range(MOST_HELD + 1),
+    ),
+]
+"""A game as large as it is claimed of."""
 
 
 class GameRules(Protocol):
@@ -138,17 +156,6 @@ def any_game(game: Any, action: Any) -> z3.BoolRef:
 def in_scope(game: Any, action: Any) -> z3.BoolRef:
     """That after an action no number is beyond the bounds of what is claimed."""
     course = game.course
-    few = (
-        implies(there, count <= FEW_CARDS)
-        for there, its in games_of(game.nest)
-        for _, seat in seats_of(its)
-        for count in (seat.library, seat.elsewhere, seat.removed)
-    )
-    small = (
-        implies(there, hand <= MOST_HELD)
-        for (there, _), its in zip(games_of(game.nest), (course, *game.main_courses), strict=False)
-        for hand in its.hands
-    )
     bounds: dict[str, Callable[[Any], z3.BoolRef]] = {
         "StartSubgame": lambda _: depth_of(game.nest) < MOST_MAIN_GAMES,
         "AddMana": lambda add: of(course.mana, add.player) + add.amount <= MOST_MANA,
@@ -157,13 +164,11 @@ def in_scope(game: Any, action: Any) -> z3.BoolRef:
         **dict.fromkeys(rules.NEW_PIECES, lambda _: game.pieces.length < MOST_PIECES),
     }
     return all_of(
-        *few,
-        *small,
         *(
             implies(action.is_a(name), within(action.as_a(name)))
             for name, within in bounds.items()
             if name in action.alternatives
-        ),
+        )
     )
 
 
@@ -190,7 +195,7 @@ def of_group(group: str, body: Callable[..., Goal]) -> Callable[..., Goal]:
     body.__name__ = group
     body.__annotations__ = {
         "engine": GameRules,
-        "game": GameState,
+        "game": AnyGame,
         "action": GROUPS[group],
         "edition": Edition,
         "return": Goal,

@@ -8,7 +8,8 @@ from engine.objects import Edition
 from engine.subgames_types import Chance, Size, StartSubgame, Style
 from models import game_beginning as rules
 from models.game import well_formed
-from models.nests import MOST_MAIN_GAMES, depth_of
+from models.nests import depth_of
+from proofs.game import MOST_MAIN_GAMES, AnyGame
 from proofs.subgames_starting import CHANCES
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_
@@ -62,15 +63,13 @@ def begins_if_it_can(
 
 @claim(
     rules.chance_says_who_goes_first,
-    when="it is asked who goes first as a subgame starts, for each outcome that chance may have",
+    when="it is asked who goes first as a subgame starts, for each outcome of chance, and then as {start}",
 )
-def chance_says_who_goes_first(engine: BeginningRules, game: GameState, edition: Edition) -> Goal:
-    games = [
-        [engine.attempt.apply(game, StartSubgame(chance, would_draw), edition) for chance in CHANCES]
-        for would_draw in (False, True)
-    ]
-    named, named_to_draw = ([outcome.answer.nest.game.starting_player for outcome in each] for each in games)
-    refused = any_of(*(outcome.refused for each in games for outcome in each))
-    room = depth_of(game.nest) < MOST_MAIN_GAMES
-    by_chance = rules.chance_says_who_goes_first(game, named, named_to_draw)
-    return Goal(all_of(well_formed(game), room), any_of(refused, by_chance))
+def chance_says_who_goes_first(engine: BeginningRules, game: AnyGame, start: StartSubgame, edition: Edition) -> Goal:
+    outcomes = [engine.attempt.apply(game, StartSubgame(chance), edition) for chance in CHANCES]
+    to_draw = engine.attempt.apply(game, start, edition)
+    refused = any_of(*(outcome.refused for outcome in (*outcomes, to_draw)))
+    named = [outcome.answer.nest.game.starting_player for outcome in outcomes]
+    by_chance = rules.chance_says_who_goes_first(game, named, start.chance, to_draw.answer.nest.game.starting_player)
+    wishes = all_of(start.would_draw, depth_of(game.nest) < MOST_MAIN_GAMES)
+    return Goal(all_of(well_formed(game), wishes), any_of(refused, by_chance))

@@ -61,13 +61,13 @@ def begins_without_a_draw(engine: SubgameRules, nest: Nest, player: Player) -> G
 
 @claim(
     rules.chance_says_who_goes_first,
-    when="it is asked who goes first, for each outcome that chance may have; by seat, who plays: {playing}",
+    when="it is asked who goes first, for each outcome of chance, and for {chance} if that player would rather draw; by "
+    "seat, who plays: {playing}",
 )
-def chance_says_who_goes_first(engine: SubgameRules, playing: PerPlayer, edition: Edition) -> Goal:
-    named, named_to_draw = (
-        [engine.starting_player(playing, chance, would_draw) for chance in CHANCES] for would_draw in (False, True)
-    )
-    return Goal(two_or_more(playing), rules.chance_says_who_goes_first(playing, named, named_to_draw))
+def chance_says_who_goes_first(engine: SubgameRules, playing: PerPlayer, chance: Chance, edition: Edition) -> Goal:
+    named = [engine.starting_player(playing, each, False) for each in CHANCES]
+    to_draw = engine.starting_player(playing, chance, True)
+    return Goal(two_or_more(playing), rules.chance_says_who_goes_first(playing, named, chance, to_draw))
 
 
 @claim(

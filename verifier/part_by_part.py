@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
+from operator import not_
 
 import z3
 
@@ -74,13 +76,33 @@ def _find(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
 
 def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
     """Whether some input breaks one of these parts: with sums that may be any numbers, and if need be with what they are."""
+    if not sums.definitions():
+        return _asked(posed, parts, defined=True)
+    freely = _asked(posed, parts, defined=False)
+    match freely.answer:
+        case Answer.IMPOSSIBLE:
+            return freely
+        case Answer.UNDECIDED if len(parts) > 1:
+            return freely
+        case Answer.POSSIBLE:
+            needing, others = _broken_and_others(parts, freely.query.model())
+            if needing and others and _asked(posed, others, defined=False).answer is Answer.IMPOSSIBLE:
+                failing = _asked(posed, needing, defined=True)
+                if failing.answer is Answer.IMPOSSIBLE:
+                    return failing
+    return _asked(posed, parts, defined=True)
+
+
+def _asked(posed: Posed, parts: Sequence[z3.BoolRef], *, defined: bool) -> Failing:
     broken = negation(all_of(parts))
-    for defined in (False, True) if sums.definitions() else (True,):
-        query = posed.query(broken, incremental=False, defined=defined, resources=_resources(len(parts)))
-        answer = query.ask()
-        if answer is Answer.IMPOSSIBLE or (answer is Answer.UNDECIDED and len(parts) > 1):
-            break
-    return Failing(answer, query, parts if defined else ())
+    query = posed.query(broken, incremental=False, defined=defined, resources=_resources(len(parts)))
+    return Failing(query.ask(), query, parts if defined else ())
+
+
+def _broken_and_others(parts: Sequence[z3.BoolRef], model: z3.ModelRef) -> tuple[Sequence[z3.BoolRef], Sequence[z3.BoolRef]]:
+    """The parts that don't hold of the input in a model, and those that do."""
+    hold = [z3.is_true(model.eval(part, model_completion=True)) for part in parts]
+    return list(compress(parts, map(not_, hold))), list(compress(parts, hold))
 
 
 def _resources(parts: int) -> int:

@@ -115,6 +115,17 @@ Shape = (
     | FunctionShape
 )
 
+
+class Narrowly:
+    """What the fields of these names are bounded by, wherever in a value they are: less than by their own types.
+
+    It is a note: with `Annotated[Deal, Narrowly(pile=range(3))]` every `pile` in a deal has at most two elements.
+    """
+
+    def __init__(self, **bounds: range) -> None:
+        self.bounds = bounds
+
+
 _known: dict[Any, Shape] = {}
 
 
@@ -190,14 +201,59 @@ def _read(annotation: Any) -> Shape:
 
 
 def _bounded(inner: Any, notes: tuple[Any, ...]) -> Shape:
-    bounds = next((note for note in notes if isinstance(note, range)), None)
-    match shape_of(inner):
-        case IntShape() if bounds is not None and bounds.step == 1 and len(bounds) > 0:
+    shape = shape_of(inner)
+    for note in notes:
+        if isinstance(note, range):
+            shape = _bounded_by(note, shape)
+        if isinstance(note, Narrowly):
+            shape = _narrowed(shape, note, unused := set(note.bounds))
+            if unused:
+                raise ShapeError(f"`{inner}` can't be bounded more narrowly: nothing in it is named `{min(unused)}`")
+    return shape
+
+
+def _bounded_by(bounds: range, shape: Shape) -> Shape:
+    """The shape, if it is one of numbers or tuples, with these bounds."""
+    match shape:
+        case IntShape() if bounds.step == 1 and len(bounds) > 0:
             return IntShape(bounds.start, bounds.stop - 1)
-        case SequenceShape(element, _, _) if bounds is not None and bounds.step == 1 and len(bounds) > 0:
+        case SequenceShape(element, _, _) if bounds.step == 1 and len(bounds) > 0:
             return SequenceShape(element, bounds.start, bounds.stop - 1)
-        case shape:
-            return shape
+    return shape
+
+
+def _narrowed(shape: Shape, narrowly: Narrowly, unused: set[str], name: str = "") -> Shape:
+    """The shape of what has this name with narrower bounds within; those that have something to bound are used."""
+
+    def within(inner: Shape) -> Any:
+        return _narrowed(inner, narrowly, unused, name)
+
+    match shape:
+        case IntShape(low, high) if name in narrowly.bounds:
+            return _bounded_by(_within(narrowly.bounds[name], low, high, name, unused), shape)
+        case SequenceShape(element, least, most) if name in narrowly.bounds:
+            bounds = _within(narrowly.bounds[name], least, most, name, unused)
+            return _bounded_by(bounds, SequenceShape(_narrowed(element, narrowly, unused), least, most))
+        case SequenceShape(element, least, most):
+            return SequenceShape(within(element), least, most)
+        case OptionalShape(inner):
+            return OptionalShape(within(inner))
+        case TupleShape(elements):
+            return TupleShape(tuple(map(within, elements)))
+        case ChoiceShape(alternatives):
+            return ChoiceShape(tuple(map(within, alternatives)))
+        case RecordShape(cls, fields=named):
+            return RecordShape(cls, tuple((field, _narrowed(inner, narrowly, unused, field)) for field, inner in named))
+    return shape
+
+
+def _within(bounds: range, low: int | None, high: int | None, name: str, unused: set[str]) -> range:
+    """The bounds, if they are within those that there are already; ShapeError if they aren't."""
+    unused.discard(name)
+    beyond = (low is not None and bounds.start < low) or (high is not None and bounds.stop - 1 > high)
+    if beyond or bounds.step != 1 or not bounds:
+        raise ShapeError(f"`{name}` can't be bounded by `{bounds}`: it is from {low} to {high} by its own type")
+    return bounds
 
 
 def _union(arguments: tuple[Any, ...]) -> Shape:

@@ -109,6 +109,15 @@ SCOPES: Sequence[Scope] = (
         ),
     ),
     Scope(
+        name="100_games",
+        title="100: games around the one in progress, as priority is given and turns begin and end",
+        varied="how many the inputs of claims on actions have",
+        rules=tuple(f"100/{clause}/turning" for clause in _OF_GAMES),
+        size=2,
+        sizes=(1, 2, 3),
+        passages=(_bound("proofs/game.py", "MOST_MAIN_GAMES = {}\n"),),
+    ),
+    Scope(
         name="505_names",
         title="505: names of a card",
         varied="an input of the one claim on them",

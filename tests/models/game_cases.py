@@ -225,8 +225,8 @@ CASES = (
     (game_beginning.begins_if_it_can, (TO_BEGIN[0], NO), (TO_BEGIN[0], YES)),
     (
         game_beginning.chance_says_who_goes_first,
-        (state(BEFORE), NAMED, NAMED),
-        (state(BEFORE), NAMED[:-1] + NAMED[:1], NAMED),
+        (state(BEFORE), NAMED, number(3), NAMED[3]),
+        (state(BEFORE), NAMED[:-1] + NAMED[:1], number(3), NAMED[3]),
     ),
     (
         game.frame,

@@ -162,8 +162,8 @@ CASES = (
     ),
     (
         subgames_starting.chance_says_who_goes_first,
-        (seen(TWO, PerPlayer), NAMED, NAMED),
-        (seen(TWO, PerPlayer), NAMED[:-1] + NAMED[:1], NAMED),
+        (seen(TWO, PerPlayer), NAMED, number(3), NAMED[3]),
+        (seen(TWO, PerPlayer), NAMED[:-1] + NAMED[:1], number(3), NAMED[3]),
     ),
     (
         subgames_places.libraries_are_taken,

@@ -83,7 +83,7 @@ def test_all_parts_are_asked_again_and_what_sums_are_is_told_where_it_matters(
     parts = [*below([10] * FEW)[1:], about_a_sum[SUM_IS_ANY], *[about_a_sum[SUM_IS_TOLD]] * 2, *below([10] * 2 * FEW)[FEW:]]
     failing = find_failing(posed(parts))
     assert failing.answer is Answer.IMPOSSIBLE
-    assert 2 <= len(failing.needing) < len(parts)
+    assert list(failing.needing) == [about_a_sum[SUM_IS_TOLD]]
     asked = []
 
     class Noting(SecondSolver):
@@ -94,6 +94,39 @@ def test_all_parts_are_asked_again_and_what_sums_are_is_told_where_it_matters(
     monkeypatch.setattr(part_by_part, "SecondSolver", Noting)
     assert disagreeing(posed(parts), failing) is None
     assert asked == [False, True]
+
+
+def test_only_parts_that_need_it_are_told_what_a_sum_is(about_a_sum: dict[str, z3.BoolRef]) -> None:
+    failing = find_failing(posed([*below([10] * 3), *about_a_sum.values()]))
+    assert failing.answer is Answer.IMPOSSIBLE
+    assert list(failing.needing) == [about_a_sum[SUM_IS_TOLD]]
+
+
+@pytest.mark.parametrize("wrong", range(4))
+def test_a_false_part_beside_one_that_needs_a_sum_is_found(about_a_sum: dict[str, z3.BoolRef], wrong: int) -> None:
+    parts = [*below([9 if place == wrong else 10 for place in range(4)]), *about_a_sum.values()]
+    for each in (parts, parts[::-1]):
+        failing = find_failing(posed(each))
+        assert failing.answer is Answer.POSSIBLE
+        assert failing.query.model().eval(NUMBERS[wrong]).as_long() == 9
+
+
+@pytest.mark.parametrize("wrong", [0, 6, FEW - 3])
+def test_a_false_part_is_found_where_it_and_one_that_needs_a_sum_fail_of_different_inputs(
+    about_a_sum: dict[str, z3.BoolRef], wrong: int
+) -> None:
+    told = about_a_sum[SUM_IS_TOLD]
+    never_both = z3.Not(z3.And(NUMBERS[wrong] == 9, told))
+    failing = find_failing(posed([told, *(z3.Or(told, part) for part in below([10] * (FEW - 2))), never_both]))
+    assert failing.answer is Answer.POSSIBLE
+    assert failing.query.model().eval(NUMBERS[wrong]).as_long() == 9
+
+
+def test_a_false_part_about_a_sum_is_found(about_a_sum: dict[str, z3.BoolRef]) -> None:
+    too_much = z3.ULT(sums.total(NUMBERS[:2]), 18)
+    failing = find_failing(posed([*about_a_sum.values(), too_much]))
+    assert failing.answer is Answer.POSSIBLE
+    assert failing.query.model().eval(NUMBERS[0] + NUMBERS[1]).as_long() == 18
 
 
 def test_a_part_of_which_too_little_is_told_is_not_proved_anew(about_a_sum: dict[str, z3.BoolRef]) -> None:
