@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.ending_the_turn_types import Kind
 from engine.game_actions import Concede, Fetch, OfNests
 from engine.game_pieces import piece_of, with_pieces
 from engine.game_types import Course, GameState, Number, Piece
@@ -74,8 +75,9 @@ def _piece_after(piece: Piece, nest: Nest, event: StartSubgame | EndSubgame | Br
 
 
 def _left(piece: Piece, nest: Nest, event: Leaving, edition: Edition) -> Piece:
+    """A piece as players leave; combat damage on the stack stays, whoever put it there (600.4a)."""
     thing = thing_of(piece)
-    if thing is None or not isinstance(thing.place, InGame):
+    if thing is None or not isinstance(thing.place, InGame) or piece.kind is Kind.COMBAT_DAMAGE:
         return piece
     return piece_at(piece, after_leaving(thing, thing.place, nest, event), edition)
 

@@ -80,9 +80,8 @@ def things_move_and_one_resolves(game: Any, action: Any, after: Any) -> z3.BoolR
 def own_things_leave(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """In each game that is left. What is removed from the game stays so, and abilities and copies on the stack cease.
 
-    As somebody loses or concedes, or a game is drawn, nothing else moves; as turns go on 100/moves says what does. That
-    what belongs to others is under control is taken to be an effect's doing, which ends. Combat damage on the stack is
-    whoever put it there.
+    As somebody loses or concedes, or a game is drawn, nothing else moves, combat damage on the stack neither; as turns go
+    on 100/moves says what does. That what belongs to others is under control is taken to be an effect's doing, which ends.
     """
     told = happens(action, "LoseGame", "DrawGame", "Concede")
 
@@ -250,15 +249,16 @@ def _is_unreal(game: Any, piece: Any) -> z3.BoolRef:
 
 def _leaves_with_owner(game: Any, after: Any, piece: Any) -> z3.BoolRef:
     """Whether a piece's owner leaves the game that it is in."""
-    in_a_game = not_(any_of(piece.at.is_a("OutsideAll"), piece.at.is_a("Gone")))
-    return all_of(in_a_game, _leaves(game, after, depth_of_piece(piece), owner_of(piece)))
+    goes = not_(any_of(piece.at.is_a("OutsideAll"), piece.at.is_a("Gone"), piece.kind.COMBAT_DAMAGE))
+    return all_of(goes, _leaves(game, after, depth_of_piece(piece), owner_of(piece)))
 
 
 def _loses_controller(game: Any, after: Any, piece: Any) -> z3.BoolRef:
     """Whether who controls a piece leaves the game that it is in."""
     controller, depth = body_of(piece).controller, depth_of_piece(piece)
     by = choose(is_ability(piece), piece.at.as_a("AbilityInZone").controller, controller.value)
-    is_controlled = any_of(is_ability(piece), all_of(is_in_zone(piece), controller.present))
+    on_stack = all_of(is_ability(piece), not_(piece.kind.COMBAT_DAMAGE))
+    is_controlled = any_of(on_stack, all_of(is_in_zone(piece), controller.present))
     return all_of(is_controlled, _leaves(game, after, depth, by))
 
 

@@ -234,12 +234,13 @@ def _is_as_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
 
 
 def _is_ability_as_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
+    """Whether an ability, or combat damage, which outlasts who put it there (600.4a), is on the stack as it can be there."""
     at = piece.at.as_a("AbilityInZone")
+    here = all_of(plays_at(game.nest, at.depth, at.owner), plays_at(game.nest, at.depth, at.controller))
     removed = all_of(at.zone.REMOVED, at.height == 0, at.depth == depth_of(game.nest), game.course.stage.STACK_REMOVED)
     return all_of(
         any_of(at.zone.STACK, removed),
-        plays_at(game.nest, at.depth, at.owner),
-        plays_at(game.nest, at.depth, at.controller),
+        any_of(here, piece.kind.COMBAT_DAMAGE),
     )
 
 

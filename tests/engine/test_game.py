@@ -291,6 +291,17 @@ def test_an_ability_of_who_loses_is_never_on_the_stack():
     assert lost.pieces[1].at == abilities[1].at
 
 
+def test_combat_damage_on_the_stack_outlasts_who_put_it_there():
+    begun = _until(_game(players=3), Stage.PRIORITY)
+    kinds = {"damage": Kind.COMBAT_DAMAGE, "ability": Kind.ABILITY}
+    stacked = _after(begun, *(PutOnStack(ThingId(id), kind, 3) for id, kind in kinds.items()))
+    conceded = _after(stacked, Concede(3, 3, 0))
+    damage, ability = (piece.at for piece in conceded.pieces)
+    assert damage == stacked.pieces[0].at
+    assert isinstance(ability, Gone)
+    assert isinstance(_after(conceded, GivePriority(), CarryOn(), CarryOn()).pieces[0].at, Gone)
+
+
 @pytest.mark.parametrize(("edition", "zone"), [(FIRST, Zone.REMOVED), (LAST, Zone.LIBRARY)])
 def test_what_was_removed_face_down_in_a_subgame_stays_so_or_goes_home(edition: Edition, zone: Zone):
     started = _after(_resolving(_game(_card("Grizzly Bears", 1)), plays_subgame=True), StartSubgame(0, would_draw=False))

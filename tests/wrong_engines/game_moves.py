@@ -127,6 +127,17 @@ def apply_with_abilities_of_leavers(game: GameState, action: Action, edition: Ed
     return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces))) if isinstance(action, LoseGame) else after
 
 
+@mistake("combat damage goes with who put it there", "100/leaving/leaving", instead_of=engine.apply)
+def apply_without_damage_of_leavers(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def gone(piece: Piece) -> Piece:
+        damage = isinstance(piece.at, AbilityInZone) and piece.kind is Kind.COMBAT_DAMAGE and piece.at.depth == action.depth
+        return replace(piece, at=Gone()) if damage and piece.at.owner == action.player else piece
+
+    return replace(after, pieces=tuple(map(gone, after.pieces))) if isinstance(action, Concede) else after
+
+
 @mistake("what is removed from the game leaves with its owner", "100/leaving/passing", instead_of=engine.apply)
 def apply_without_removed_cards(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
