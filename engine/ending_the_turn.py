@@ -287,9 +287,9 @@ def _after_one_check(object: GameObject, number: int, objects: Objects) -> GameO
 def _dies(object: GameObject, number: int, objects: Objects) -> bool:
     """Whether a permanent dies: without toughness, of lethal damage, an Aura on nothing, one of two legends (420.5)."""
     match object.place:
-        case InPlay(damage=damage, bonus=bonus, attached_to=host):
+        case InPlay(damage=damage, bonus=bonus, is_aura=is_aura, attached_to=host):
             weak = object.toughness is not None and object.toughness + bonus <= damage
-            fallen = host is not None and not _is_there(host, objects, _is_in_play)
+            fallen = is_aura and (host is None or not _is_there(host, objects, _is_in_play))
             others = (each for other, each in enumerate(objects) if other != number)
             return weak or fallen or any(_are_one_legend(object, each) for each in others)
     return False

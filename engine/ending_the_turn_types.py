@@ -85,7 +85,7 @@ class OnStack:
 
 @dataclass(frozen=True, slots=True)
 class InPlay:
-    """In play. `bonus` is added to its toughness until end of turn; `attached_to` is what an Aura is attached to."""
+    """In play. `bonus` is added to its toughness until end of turn; `attached_to` is what an Aura is attached to, if any."""
 
     controller: Player
     tapped: bool = False
@@ -93,6 +93,7 @@ class InPlay:
     combat: InCombat | None = None
     damage: Damage = 0
     bonus: Bonus = 0
+    is_aura: bool = False
     attached_to: Number | None = None
     place: Literal["in play"] = "in play"
 

@@ -42,10 +42,11 @@ class Engage:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """A permanent, which is an Aura, is attached to another."""
+    """A permanent is attached to another, as an Aura is or as Equipment is."""
 
     piece: Number
     to: Number
+    is_aura: bool = True
     action: Literal["attach"] = "attach"
 
 

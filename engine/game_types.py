@@ -30,7 +30,8 @@ class InZone:
     """A card, a token or a copy of a spell, in a zone of a game of the nest.
 
     `height` and `goes_to` are for the stack: where a spell is put as it resolves, if not into the graveyard. `attacked`,
-    `combat`, `bonus` (to the toughness, until end of turn) and `attached_to` are for what is in play.
+    `combat`, `bonus` (to the toughness, until end of turn), `is_aura` and `attached_to` are for what is in play, and `along`
+    for what has phased out along with what it is attached to (502.15i).
     """
 
     depth: Depth
@@ -40,7 +41,9 @@ class InZone:
     attacked: bool = False
     combat: InCombat | None = None
     bonus: Bonus = 0
+    is_aura: bool = False
     attached_to: Number | None = None
+    along: bool = False
     place: Literal["in a zone"] = "in a zone"
 
 

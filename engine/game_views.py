@@ -224,7 +224,8 @@ def _visible(piece: Piece, at: InZone, edition: Edition) -> GameObject:
                 combat=at.combat,
                 damage=object.damage,
                 bonus=at.bonus,
-                attached_to=at.attached_to,
+                is_aura=at.is_aura,
+                attached_to=at.attached_to if at.is_aura else None,
             )
             return _shown(GameObject(place, piece.kind, object.owner), object, edition)
         case Zone.STACK:

@@ -358,8 +358,9 @@ def _ceases_if_unreal(
 
 def _went_for_a_reason(number: int, object: RecordView, removed: RecordView, checked: RecordView) -> Any:
     """Whether it went exactly if it had to: off play if a permanent couldn't stay, for good if no card represents it."""
-    host = object.place.as_a("InPlay").attached_to
-    fell = all_of(host.present, not_(of_number(checked, host.value, is_in_play)))
+    permanent = object.place.as_a("InPlay")
+    host = permanent.attached_to
+    fell = all_of(permanent.is_aura, not_(all_of(host.present, of_number(checked, host.value, is_in_play))))
     died = all_of(is_in_play(object), any_of(is_too_weak(object), is_legend_of_two(number, object, removed), fell))
 
     def fits(now: RecordView) -> z3.BoolRef:

@@ -124,7 +124,8 @@ def is_what_it_can_be(object: RecordView) -> z3.BoolRef:
             is_in_play(object),
             all_of(
                 lasting,
-                implies(permanent.attached_to.present, object.toughness.absent),
+                implies(permanent.attached_to.present, permanent.is_aura),
+                implies(permanent.is_aura, object.toughness.absent),
                 implies(permanent.combat.present, object.toughness.present != permanent.combat.value.ATTACKED),
             ),
         ),
@@ -140,12 +141,12 @@ def is_to_be_put(spell: RecordView, zone: str) -> z3.BoolRef:
 
 
 def points_at_others(object: RecordView, moment: RecordView) -> z3.BoolRef:
-    """Whether what an ability watches is there, and what an Aura is attached to is, which is no such Aura itself."""
+    """Whether what an ability watches is there, and what an Aura is attached to is, which is no Aura itself."""
     permanent, trigger = object.place.as_a("InPlay"), object.place.as_a("Unstacked")
     host, watched = permanent.attached_to, trigger.watched
 
     def stands_by_itself(other: RecordView) -> z3.BoolRef:
-        return implies(is_in_play(other), other.place.as_a("InPlay").attached_to.absent)
+        return implies(is_in_play(other), not_(other.place.as_a("InPlay").is_aura))
 
     return all_of(
         implies(all_of(is_in_play(object), host.present), of_number(moment, host.value, stands_by_itself)),
@@ -171,8 +172,10 @@ def something_applies(moment: RecordView) -> z3.BoolRef:
 
 def dies(number: int, object: RecordView, moment: RecordView) -> z3.BoolRef:
     """Whether a state-based effect puts a permanent into its owner's graveyard."""
-    host = object.place.as_a("InPlay").attached_to
-    on_nothing = all_of(host.present, not_(of_number(moment, host.value, is_in_play)))
+    permanent = object.place.as_a("InPlay")
+    host = permanent.attached_to
+    on_something = all_of(host.present, of_number(moment, host.value, is_in_play))
+    on_nothing = all_of(permanent.is_aura, not_(on_something))
     return all_of(is_in_play(object), any_of(is_too_weak(object), is_legend_of_two(number, object, moment), on_nothing))
 
 

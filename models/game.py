@@ -10,6 +10,7 @@ from typing import Any
 import z3
 
 from models import subgames, turn_control
+from models.game_attached import phasing
 from models.game_control import is_open
 from models.game_pieces import (
     CONSERVING,
@@ -138,10 +139,14 @@ def _nobody_returns(game: Any, after: Any) -> z3.BoolRef:
     because="what is done to one object isn't done to another",
 )
 def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """An ability may trigger because of what happened, and what is on the stack may come down in it; nothing else may."""
+    """An ability may trigger because of what happened, and what is on the stack may come down in it; nothing else may.
+
+    What is attached to what phases is part of what the action is about (502.15i).
+    """
 
     def untouched(number: int) -> z3.BoolRef:
-        return not_(any_of(happens(action, *ON_ALL_PIECES), _is_about(action, number)))
+        phases = any_of(*(all_of(here, phasing(game, do)[number]) for here, do in cases(action, "Do")))
+        return not_(any_of(happens(action, *ON_ALL_PIECES), _is_about(action, number), phases))
 
     more = after.pieces.length == game.pieces.length + 1
     as_many = after.pieces.length == game.pieces.length

@@ -55,7 +55,7 @@ def things_move_for_a_reason(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
     Of what stays in play 100/steps says how it stays, and of abilities in no zone 100/triggers. Of state-based effects
     those are meant that take weak creatures, legends of one name, Auras on nothing and what is unreal (420.5b to f, j):
-    what is attached is taken for an Aura, and neither worlds, planeswalkers nor regeneration are followed.
+    neither worlds, planeswalkers nor regeneration are followed.
     """
     return _things_move(game, action, after, taken_off=_is_removed)
 
@@ -185,7 +185,7 @@ def _is_on_this_stack(game: Any, piece: Any) -> z3.BoolRef:
 
 
 def _taken_by_effects(game: Any, action: Any) -> dict[RecordView, z3.BoolRef]:
-    """For each piece, whether state-based effects destroy it, or what it is attached to, or what that is, and so on.
+    """For each piece, whether state-based effects take it, or, if it is an Aura, what it is attached to, and so on.
 
     What comes into play by resolving shows there what it showed as a spell.
     """
@@ -197,8 +197,9 @@ def _taken_by_effects(game: Any, action: Any) -> dict[RecordView, z3.BoolRef]:
         return any_of(*(all_of(host == number, hosts[other]) for number, _, other in pieces))
 
     def falls(piece: Any, taken: dict[RecordView, z3.BoolRef]) -> z3.BoolRef:
-        attached = piece.at.as_a("InZone").attached_to.present
-        return all_of(attached, any_of(not_(is_attached_to(piece, in_play)), is_attached_to(piece, taken)))
+        place = piece.at.as_a("InZone")
+        on_something = all_of(place.attached_to.present, is_attached_to(piece, in_play))
+        return all_of(place.is_aura, any_of(not_(on_something), is_attached_to(piece, taken)))
 
     shown = {piece: of_object(body_of(piece)) for piece in in_play}
     for_itself = {
@@ -331,7 +332,7 @@ def _has_entered(spell: Any, place: Any) -> z3.BoolRef:
         not_(any_of(status.tapped, status.flipped)),
         status.face_down == spell.concealed,
         all_of(permanent.copy.absent, unchanged(permanent), permanent.counters == 0, permanent.damage == 0),
-        all_of(not_(place.attacked), place.combat.absent, place.bonus == 0, place.attached_to.absent),
+        all_of(not_(place.attacked), place.combat.absent, place.bonus == 0),
     )
 
 

@@ -114,8 +114,11 @@ def of_number(game: Any, number: Any, holds: Any) -> z3.BoolRef:
 
 
 def stays_as_it_is(piece: Any, now: Any) -> z3.BoolRef:
-    """Whether nothing about a piece differs, but that it may have triggered, or have come down on the stack."""
-    may_differ = {"InZone": ("height",), "AbilityInZone": ("height",), "AbilityInNoZone": ("triggered",)}
+    """Whether nothing about a piece differs, but that it may have triggered, or have come down on the stack.
+
+    What it is attached to is said by 100/attached.
+    """
+    may_differ = {"InZone": ("height", "attached_to"), "AbilityInZone": ("height",), "AbilityInNoZone": ("triggered",)}
     return all_of(
         same_but_for(piece, now, "at"),
         *(
@@ -137,6 +140,19 @@ def in_play_of_one_game(piece: Any, now: Any) -> z3.BoolRef:
         after.object.zone.IN_PLAY,
         before.depth == after.depth,
     )
+
+
+def is_or_was_in_play(piece: Any, depth: Any) -> z3.BoolRef:
+    """Whether a piece is in play in the game of that depth, or phased out of it."""
+    zone = body_of(piece).zone
+    return all_of(is_in_zone(piece), depth_of_piece(piece) == depth, any_of(zone.IN_PLAY, zone.PHASED_OUT))
+
+
+def is_there_for(host: Any, piece: Any) -> z3.BoolRef:
+    """Whether one piece is where another is or was in play, so that this can be attached to it: phased out if both are."""
+    both_out = all_of(body_of(host).zone.PHASED_OUT, body_of(piece).zone.PHASED_OUT)
+    depth = depth_of_piece(piece)
+    return all_of(is_or_was_in_play(host, depth), any_of(body_of(host).zone.IN_PLAY, both_out))
 
 
 def keeps_what_it_is(piece: Any, now: Any) -> z3.BoolRef:
@@ -226,9 +242,11 @@ def _is_as_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
             ),
         ),
         implies(not_(object.zone.IN_PLAY), all_of(not_(at.attacked), at.combat.absent, at.bonus == 0)),
+        implies(any_of(at.is_aura, at.attached_to.present), any_of(object.zone.IN_PLAY, object.zone.PHASED_OUT)),
+        implies(at.along, object.zone.PHASED_OUT),
         implies(
             at.attached_to.present,
-            all_of(any_of(object.zone.IN_PLAY, object.zone.PHASED_OUT), at.attached_to.value < game.pieces.length),
+            of_number(game, at.attached_to.value, lambda host: is_there_for(host, piece)),
         ),
     )
 

@@ -8,6 +8,7 @@ import z3
 from models import status as status_rules
 from models.characteristics import sides
 from models.counting import how_many
+from models.game_attached import phasing
 from models.game_pieces import (
     Relation,
     body_of,
@@ -18,7 +19,7 @@ from models.game_pieces import (
     of_pieces,
     pieces_of,
 )
-from models.nests import cases, depth_of, happens, plays
+from models.nests import cases, depth_of, plays
 from models.objects import same_but_for, unchanged
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
@@ -30,7 +31,7 @@ Told = Callable[[Any, Any, Any], z3.BoolRef]
 def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
     """The object is where it is told to be, and about it nothing differs of which the action doesn't speak (510).
 
-    What changes hands leaves combat (306.2).
+    What changes hands leaves combat (306.2). What is attached phases along (502.15i).
     """
 
     def is_done(piece: Any, now: Any) -> z3.BoolRef:
@@ -39,7 +40,6 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
             implies(here, told(before, what, body)) for name, told in DONE.items() for here, what in cases(do.what, name)
         )
         stays = same(before.zone, body.zone)
-        attached = any_of(stays, happens(do.what, "PhaseOut", "PhaseIn"))
         fights_on, out_of_combat = all_of(stays, body.zone.IN_PLAY), place.combat.absent
         on_top = place.height == how_many(_on_stack_of_game(game))
         return all_of(
@@ -50,15 +50,15 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
             status_rules.retained(before, do.what, body),
             *goes,
             implies(do.what.is_a("PhaseIn"), _phases_in(game, before, body)),
-            implies(stays, same_but_for(was, place, "object", "height", "combat")),
+            implies(stays, same_but_for(was, place, "object", "height", "combat", "is_aura", "attached_to", "along")),
             implies(stays, choose(same(before.controller, body.controller), same(was.combat, place.combat), out_of_combat)),
-            choose(attached, same(was.attached_to, place.attached_to), place.attached_to.absent),
             implies(do.what.is_a("Play"), all_of(on_top, _goes_as_it_resolves(place))),
             implies(not_(any_of(stays, do.what.is_a("Play"))), place.goes_to.absent),
             any_of(fights_on, all_of(not_(place.attacked), out_of_combat, place.bonus == 0)),
         )
 
-    return of_piece(game, do.piece, after, is_done)
+    going = phasing(game, do)
+    return of_pieces(game, after, is_done, about=lambda number: any_of(do.piece == number, going[number]))
 
 
 def _goes_as_it_resolves(spell: Any) -> z3.BoolRef:
@@ -70,19 +70,26 @@ def _goes_as_it_resolves(spell: Any) -> z3.BoolRef:
     return all_of(goal.present == stays_in_play, implies(goal.present, goal.value.IN_PLAY))
 
 
-def _of_permanent(field: str, told: str) -> Told:
-    """That this of a permanent is as told, and everything else about it as before."""
+def _engages(game: Any, engage: Any, after: Any) -> z3.BoolRef:
+    """The permanent has the part in combat that it is told, and everything else about it is as before."""
 
-    def is_so(game: Any, done: Any, after: Any) -> z3.BoolRef:
-        def set_so(piece: Any, now: Any) -> z3.BoolRef:
-            was, place = piece.at.as_a("InZone"), now.at.as_a("InZone")
-            new = place.fields[field]
-            as_told = all_of(new.present, same(new.value, done.fields[told]))
-            return all_of(is_in_zone(now), same_but_for(piece, now, "at"), same_but_for(was, place, field), as_told)
+    def fights(piece: Any, now: Any) -> z3.BoolRef:
+        part = now.at.as_a("InZone").combat
+        as_told = all_of(part.present, same(part.value, engage.combat))
+        return all_of(_is_as_before(piece, now, "combat"), as_told)
 
-        return of_piece(game, done.piece, after, set_so)
+    return of_piece(game, engage.piece, after, fights)
 
-    return is_so
+
+def _is_as_before(piece: Any, now: Any, *but_for: str) -> z3.BoolRef:
+    """Whether what is in a zone differs in nothing but what is named of its place."""
+    was, place = piece.at.as_a("InZone"), now.at.as_a("InZone")
+    return all_of(is_in_zone(now), same_but_for(piece, now, "at"), same_but_for(was, place, *but_for))
+
+
+def _is_attached(game: Any, attach: Any, after: Any) -> z3.BoolRef:
+    """What it is attached to, and as what, is said by 100/attached; everything else about it is as before."""
+    return of_piece(game, attach.piece, after, lambda piece, now: _is_as_before(piece, now, "is_aura", "attached_to"))
 
 
 def _has_triggered(game: Any, let: Any, after: Any) -> z3.BoolRef:
@@ -97,7 +104,8 @@ def _has_triggered(game: Any, let: Any, after: Any) -> z3.BoolRef:
 def _token_is_created(game: Any, create: Any, after: Any) -> z3.BoolRef:
     def is_it(token: Any) -> z3.BoolRef:
         place, object = token.at.as_a("InZone"), body_of(token)
-        untouched = all_of(place.attached_to.absent, place.combat.absent, not_(place.attacked), place.bonus == 0)
+        unattached = all_of(place.attached_to.absent, not_(place.is_aura))
+        untouched = all_of(unattached, place.combat.absent, not_(place.attacked), place.bonus == 0)
         as_made = all_of(same(object.card, create.card), object.owner == create.owner, object.copy.absent)
         status = object.status.value
         return all_of(
@@ -209,8 +217,8 @@ DONE: dict[str, Callable[[RecordView, RecordView, RecordView], z3.BoolRef]] = {
 
 TOLD_OF_PIECES: dict[str, Told] = {
     "Do": _done,
-    "Engage": _of_permanent("combat", "combat"),
-    "Attach": _of_permanent("attached_to", "to"),
+    "Engage": _engages,
+    "Attach": _is_attached,
     "CreateToken": _token_is_created,
     "CopySpell": _spell_is_copied,
     "PutOnStack": _is_put_on_stack,

@@ -127,6 +127,7 @@ def _may_do(game: Any, do: Any) -> z3.BoolRef:
             is_of_game_in_progress(piece, game),
             plays(game.nest.game, body_of(piece).owner),
             implies(returning, piece.kind.CARD),
+            implies(what.is_a("PhaseIn"), not_(piece.at.as_a("InZone").along)),
             object_rules.legal(body_of(piece), what),
         )
 

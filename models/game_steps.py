@@ -45,7 +45,6 @@ def permanents_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
                 now.bonus == choose(mended, NONE, was.bonus),
                 choose(any_of(over, changes_hands), now.combat.absent, same(was.combat, now.combat)),
                 now.attacked == all_of(was.attacked, not_(all_of(here, happens(action, "BeginTurn")))),
-                same(was.attached_to, now.attached_to),
             ),
         )
 

@@ -123,5 +123,6 @@ def _in_play(permanent: InPlay) -> list[str]:
         *([permanent.combat.value] if permanent.combat is not None else []),
         *([f"with {permanent.damage} damage"] if permanent.damage else []),
         *([f"with +{permanent.bonus} toughness until end of turn"] if permanent.bonus else []),
+        *(["an Aura"] if permanent.is_aura else []),
         *([f"attached to object {permanent.attached_to}"] if permanent.attached_to is not None else []),
     ]

@@ -17,6 +17,7 @@ from engine.objects import Edition
 from engine.subgames_types import DrawGame, EndSubgame, GivePriority, LoseGame, StartSubgame
 from engine.turn_control_types import BeginTurn, SkipTurn
 from models import game as rules
+from models import game_attached as attached
 from models import game_counts as counts
 from models import game_doing as doings
 from models import game_moves as moves
@@ -128,6 +129,7 @@ CLAUSES: dict[Clause, Callable[..., z3.BoolRef]] = {
     doings.priority_is_due: doings.priority_is_due,
     triggers.triggers_wait: triggers.triggers_wait,
     counts.cards_are_counted: counts.cards_are_counted,
+    attached.attached_while_both_are_there: attached.attached_while_both_are_there,
     steps.permanents_go_on: steps.permanents_go_on,
     nests.nests_go_on: nests.nests_go_on,
     moves.things_move_for_a_reason: moves.things_move_for_a_reason,

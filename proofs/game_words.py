@@ -146,6 +146,7 @@ def _in_zone(place: InZone) -> list[str]:
         *(["having attacked"] if place.attacked else []),
         *([place.combat.value] if place.combat is not None else []),
         *([f"with +{place.bonus} toughness until end of turn"] if place.bonus else []),
+        *(["an Aura"] if place.is_aura else []),
         *([f"attached to piece {place.attached_to}"] if place.attached_to is not None else []),
     ]
 
@@ -180,8 +181,8 @@ def _on_pieces(action: Any) -> str | None:
             return f"piece {piece}: {words.describe(what)}"
         case Engage(piece, combat):
             return f"piece {piece} is from now on {combat.value}"
-        case Attach(piece, to):
-            return f"piece {piece} is attached to piece {to}"
+        case Attach(piece, to, is_aura):
+            return f"piece {piece} is attached{' as an Aura' if is_aura else ''} to piece {to}"
         case CreateToken(id, card, owner):
             return f"a token{_known(id)} comes into play under player {owner}'s control: {words.describe(card)}"
         case CopySpell(id, spell, controller):

@@ -10,6 +10,7 @@ from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
 from models import game_answers as game_answer_clauses
+from models import game_attached as game_attached_clauses
 from models import game_beginning as game_beginning_clauses
 from models import game_counts as game_count_clauses
 from models import game_doing as game_doing_clauses
@@ -66,6 +67,7 @@ MODELS = (
     multiplayer_clauses,
     game_clauses,
     game_answer_clauses,
+    game_attached_clauses,
     game_beginning_clauses,
     game_doing_clauses,
     game_count_clauses,

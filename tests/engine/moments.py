@@ -39,7 +39,7 @@ def creature(toughness: int = 2, owner: int = 1, *, kind: Kind = Kind.CARD, lege
 
 def aura(host: int, *, kind: Kind = Kind.CARD) -> GameObject:
     """An Aura that is attached to the object of that number."""
-    return GameObject(InPlay(1, attached_to=host), kind, owner=1)
+    return GameObject(InPlay(1, is_aura=True, attached_to=host), kind, owner=1)
 
 
 def off_table(zone: Zone = Zone.GRAVEYARD, *, kind: Kind = Kind.CARD, owner: int = 1) -> GameObject:

@@ -193,7 +193,8 @@ def things_done(game: GameState) -> list[Action]:
                 found += (Do(number, what) for what in _done_to(object, playing(game)))
                 if object.zone is Zone.IN_PLAY:
                     found += (Engage(number, part) for part in InCombat)
-                    found += (Attach(number, other) for other in range(len(game.pieces)))
+                    hosts = range(len(game.pieces))
+                    found += (Attach(number, host, is_aura) for host, is_aura in product(hosts, (False, True)))
             case AbilityInNoZone(there) if there == depth:
                 found.append(LetTrigger(number))
     return found

@@ -12,6 +12,7 @@ from engine.game_actions import (
     Action,
     AddMana,
     AddTurn,
+    Attach,
     CarryOn,
     Concede,
     CreateToken,
@@ -50,6 +51,7 @@ from engine.objects import (
     Half,
     Move,
     Object,
+    PhaseIn,
     PhaseOut,
     Play,
     PutIntoPlay,
@@ -289,6 +291,48 @@ def test_an_ability_of_who_loses_is_never_on_the_stack():
     lost = _after(replace(begun, pieces=abilities), SetTotals(3, 0, 0), GivePriority())
     assert isinstance(lost.pieces[0].at, Gone)
     assert lost.pieces[1].at == abilities[1].at
+
+
+def _attached(*, is_aura: bool) -> GameState:
+    """A game in which piece 1 is attached to piece 0."""
+    ready = _until(_game(_card("Grizzly Bears", 1), _card("Mindslaver", 2)), Stage.PRIORITY)
+    return _after(ready, Do(0, PutIntoPlay(1)), Do(1, PutIntoPlay(2)), Attach(1, 0, is_aura=is_aura))
+
+
+def _place(game: GameState, number: int) -> InZone:
+    at = game.pieces[number].at
+    assert isinstance(at, InZone)
+    return at
+
+
+@pytest.mark.parametrize(("is_aura", "zone"), [(True, Zone.GRAVEYARD), (False, Zone.IN_PLAY)])
+@pytest.mark.parametrize("back", [(), (Do(0, PutIntoPlay(1)),)], ids=["gone", "back"])
+def test_an_aura_goes_with_what_it_is_attached_to_and_equipment_stays(is_aura: bool, zone: Zone, back: tuple[Action, ...]):
+    attached = _attached(is_aura=is_aura)
+    assert _place(_after(attached, GivePriority()), 1) == _place(attached, 1)
+    left = _after(attached, Do(0, Move(Zone.HAND)), *back)
+    assert _place(left, 1) == replace(_place(attached, 1), attached_to=None)
+    assert _place(_after(left, GivePriority()), 1).object.zone is zone
+
+
+@pytest.mark.parametrize("is_aura", [False, True])
+def test_what_is_attached_phases_along(is_aura: bool):
+    attached = _attached(is_aura=is_aura)
+    out = _after(attached, Do(0, PhaseOut()), GivePriority())
+    assert [_place(out, number).object.zone for number in (0, 1)] == [Zone.PHASED_OUT] * 2
+    with pytest.raises(RulesError, match=r"502\.15i"):
+        _after(out, Do(1, PhaseIn()))
+    assert _after(out, Do(0, PhaseIn())).pieces == attached.pieces
+
+
+def test_what_phased_out_by_itself_comes_back_by_itself():
+    attached = _attached(is_aura=True)
+    out = _after(attached, Do(1, PhaseOut()), Do(0, PhaseOut()))
+    host_back = _after(out, Do(0, PhaseIn()))
+    assert _place(host_back, 1).object.zone is Zone.PHASED_OUT
+    assert _after(host_back, Do(1, PhaseIn())).pieces == attached.pieces
+    alone = _after(out, Do(1, PhaseIn()), GivePriority())
+    assert _place(alone, 1).object.zone is Zone.GRAVEYARD
 
 
 def test_combat_damage_on_the_stack_outlasts_who_put_it_there():

@@ -6,7 +6,7 @@ from typing import Annotated
 from engine.catalogue import card
 from engine.ending_the_turn_types import Event, Gone, InCombat, Kind, Stage
 from engine.game import apply, begin_game
-from engine.game_actions import Action, AddMana, CarryOn, CreateTrigger, Do, Draw, EndTheTurn
+from engine.game_actions import Action, AddMana, Attach, CarryOn, CreateTrigger, Do, Draw, EndTheTurn
 from engine.game_types import AbilityInNoZone, GameState, InZone, Piece
 from engine.multiplayer import Configuration
 from engine.objects import (
@@ -16,6 +16,7 @@ from engine.objects import (
     Half,
     Move,
     Object,
+    PhaseIn,
     PhaseOut,
     Play,
     PutIntoPlay,
@@ -29,6 +30,7 @@ from engine.turn_control_types import BeginTurn
 from engine.turns import Step
 from models import (
     game,
+    game_attached,
     game_beginning,
     game_counts,
     game_doing,
@@ -123,6 +125,9 @@ DRAWING = apply(AT_DRAW, CarryOn(), LAST)
 BURNED = apply(DRAWING, CarryOn(), LAST)
 ALONE = replace(PRIORITY, pieces=PRIORITY.pieces[:1])
 WAITING = apply(ALONE, CreateTrigger(ThingId("watch"), 1, Event.LEAVING, 0), LAST)
+ATTACHED = in_zone(with_piece(BEFORE, 1, zone=Zone.IN_PLAY, controller=1, status=Status()), 1, attached_to=0)
+LOOSE, BOTH_OUT = apply(ATTACHED, GO_AWAY, LAST), apply(ATTACHED, Do(0, PhaseOut()), LAST)
+STAYED = replace(BOTH_OUT, pieces=(BOTH_OUT.pieces[0], ATTACHED.pieces[1]))
 AWAY, PHASED_OUT = apply(WAITING, GO_AWAY, LAST), apply(WAITING, Do(0, PhaseOut()), LAST)
 
 
@@ -171,7 +176,6 @@ TOO_MUCH = (
     in_zone(BEFORE, 0, bonus=1),
     in_zone(BEFORE, 0, attacked=True),
     in_zone(BEFORE, 0, combat=InCombat.BLOCKING),
-    in_zone(BEFORE, 0, attached_to=0),
 )
 """What is more than an untap step does."""
 
@@ -180,7 +184,7 @@ BURIED, SAVED = apply(DOOMED, GivePriority(), LAST), in_zone(DOOMED, 0, bonus=1)
 STACKED = apply(apply(PRIORITY, Do(1, Play(1, Half.LEFT)), LAST), GivePriority(), LAST)
 RESOLVING = apply(STACKED, CarryOn(), LAST)
 RESOLVED, CUT_SHORT = apply(RESOLVING, CarryOn(), LAST), apply(RESOLVING, EndTheTurn(), LAST)
-WITH_HOST_GONE = in_zone(with_piece(PRIORITY, 1, zone=Zone.GRAVEYARD), 0, attached_to=1)
+WITH_HOST_GONE = in_zone(with_piece(PRIORITY, 1, zone=Zone.GRAVEYARD), 0, is_aura=True)
 WITHOUT_AURA = apply(WITH_HOST_GONE, GivePriority(), LAST)
 PERMANENT_SPELL = apply(apply(PRIORITY, Do(0, Move(Zone.HAND)), LAST), Do(0, Play(1)), LAST)
 ENTERING = apply(apply(PERMANENT_SPELL, GivePriority(), LAST), CarryOn(), LAST)
@@ -190,7 +194,6 @@ TOO_MUCH_ON_ENTRY = (
     with_piece(ENTERED, 0, counters=1),
     with_piece(ENTERED, 0, controller=2),
     in_zone(ENTERED, 0, attacked=True),
-    in_zone(ENTERED, 0, attached_to=0),
 )
 MOVED = (
     *((ENTERING, CarryOn(), ENTERED, wrong) for wrong in TOO_MUCH_ON_ENTRY),
@@ -259,6 +262,11 @@ CASES = (
         (state(WAITING), action(GO_AWAY), state(with_trigger(AWAY, triggered=False))),
     ),
     (
+        game_attached.attached_while_both_are_there,
+        (state(ATTACHED), action(GO_AWAY), state(LOOSE)),
+        (state(ATTACHED), action(GO_AWAY), state(in_zone(LOOSE, 1, attached_to=0))),
+    ),
+    (
         game_counts.cards_are_counted,
         (state(BEFORE), action(Draw(1)), state(DRAWN)),
         (state(BEFORE), action(Draw(1)), state(course(DRAWN, hands=(0, 0, 0, 0)))),
@@ -325,6 +333,17 @@ MORE_WRONG = (
         for was, wrong in ((EMPTY, EMPTY), (BEFORE, with_seats(DRAWN, short=True)))
     ),
     (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(with_piece(FIGHTING, 0, controller=2)))),
+    (game_doing.does_as_told, (state(ATTACHED), action(Do(0, PhaseOut())), state(STAYED))),
+    *(
+        (game_attached.attached_while_both_are_there, (state(was), action(done), state(wrong)))
+        for was, done, wrong in (
+            (ATTACHED, Do(0, PhaseOut()), in_zone(BOTH_OUT, 1, along=False)),
+            (ATTACHED, Do(0, PhaseOut()), in_zone(BOTH_OUT, 1, attached_to=None)),
+            (ATTACHED, Attach(1, 0, is_aura=True), ATTACHED),
+            (LOOSE, Attach(1, 0, is_aura=False), LOOSE),
+            (ATTACHED, Do(0, Tap()), in_zone(ATTACHED, 1, is_aura=True)),
+        )
+    ),
     (game.frame, (state(LEFT), action(GivePriority()), state(RETURNED))),
     *(
         (game_triggers.triggers_wait, (state(was), action(done), state(wrong)))
@@ -357,6 +376,12 @@ MORE_WRONG = (
 MORE_RIGHT = (
     (game_doing.does_as_told, (state(EMPTY), action(Draw(1)), state(apply(EMPTY, Draw(1), LAST)))),
     (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(apply(FIGHTING, HAND_OVER, LAST)))),
+    (game_doing.does_as_told, (state(ATTACHED), action(Do(0, PhaseOut())), state(BOTH_OUT))),
+    (game.other_pieces, (state(ATTACHED), action(Do(0, PhaseOut())), state(BOTH_OUT))),
+    *(
+        (game_attached.attached_while_both_are_there, (state(was), action(done), state(apply(was, done, LAST))))
+        for was, done in ((ATTACHED, Do(0, PhaseOut())), (ATTACHED, Attach(1, 0)), (BOTH_OUT, Do(0, PhaseIn())))
+    ),
     (game_triggers.triggers_wait, (state(BOTH_WAIT), action(GivePriority()), state(BOTH_STACKED))),
     (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), state(GIVEN_BACK))),
     *((game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF),

@@ -313,7 +313,7 @@ def test_the_invariant_accepts_what_can_be(right):
         moment(replace(ability(), kind=Kind.CARD), stage=Stage.PRIORITY),
         moment(ability(Event.LEAVING), stage=Stage.PRIORITY),
         moment(ability(watched=0), stage=Stage.PRIORITY),
-        moment(creature(attached_to=1), creature(), stage=Stage.PRIORITY),
+        moment(creature(is_aura=True, attached_to=1), creature(), stage=Stage.PRIORITY),
         moment(creature(), aura(0), aura(1), stage=Stage.PRIORITY),
         moment(replace(off_table(), place=Gone()), stage=Stage.PRIORITY),
     ],

@@ -64,6 +64,7 @@ ATTACKER = InZone(
     attacked=True,
     combat=InCombat.BLOCKED,
     bonus=1,
+    is_aura=True,
     attached_to=1,
 )
 SPELL = InZone(0, Object(BEARS, Zone.STACK, controller=1), height=1, goes_to=Zone.HAND)
@@ -93,7 +94,8 @@ COURSE = Course(
 ACTIONS = [
     (Do(0, Tap()), "piece 0: it is tapped"),
     (Engage(0, InCombat.BLOCKING), "piece 0 is from now on blocking"),
-    (Attach(0, 1), "piece 0 is attached to piece 1"),
+    (Attach(0, 1), "piece 0 is attached as an Aura to piece 1"),
+    (Attach(0, 1, is_aura=False), "piece 0 is attached to piece 1"),
     (CreateToken(ID, BEARS, 2), "a token known as A comes into play under player 2's control: Grizzly Bears"),
     (CopySpell(ID, 1, 2), "player 2 puts a copy known as A of the spell that is piece 1 on the stack"),
     (PutOnStack(ID, Kind.ABILITY, 2), "player 2 puts an ability known as A on the stack"),
@@ -173,7 +175,7 @@ SITUATIONS = [
     (
         Piece(ID, Kind.TOKEN, ATTACKER, plays_subgame=True),
         "a token: a permanent Grizzly Bears, in game 1, having attacked, attacking and blocked, with +1 toughness until "
-        "end of turn, attached to piece 1, known as A, which has a subgame played",
+        "end of turn, an Aura, attached to piece 1, known as A, which has a subgame played",
     ),
     (Piece(ID, Kind.ABILITY, AbilityInZone(0, 1, 1)), "an ability on the stack, in game 0, known as A"),
     (Piece(ID, Kind.ABILITY, Gone()), "an ability that is gone, known as A"),

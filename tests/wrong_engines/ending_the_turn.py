@@ -252,7 +252,7 @@ def carry_on_unpumped(moment: Moment) -> Moment:
 def carry_on_with_a_legend(moment: Moment) -> Moment:
     after = engine.carry_on(moment)
     first = moment.objects[0]
-    healthy = isinstance(first.place, InPlay) and first.toughness is None and first.place.attached_to is None
+    healthy = isinstance(first.place, InPlay) and first.toughness is None and not first.place.is_aura
     if moment.stage is Stage.STACK_REMOVED and first.legend is not None and healthy:
         return replace(after, objects=(first, *after.objects[1:]))
     return after

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import engine
 from engine.ending_the_turn_types import Gone, Kind, Stage
-from engine.game_actions import Action, CarryOn, Concede, EndTheTurn
+from engine.game_actions import Action, CarryOn, Concede, Do, EndTheTurn
 from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
-from engine.objects import Edition, Move, PutIntoPlay, Zone
+from engine.objects import Edition, Move, PhaseIn, PhaseOut, PutIntoPlay, RulesError, Zone
 from engine.status import object_after
 from engine.subgames_types import GivePriority, LoseGame
 from engine.turns import Step
@@ -38,6 +38,83 @@ def apply_keeping_auras(game: GameState, action: Action, edition: Edition) -> Ga
     after = engine.apply(game, action, edition)
     checked = isinstance(action, GivePriority)
     return _with_survivors(game, after, lambda at: at.attached_to is not None) if checked else after
+
+
+@mistake("an Aura that is attached to nothing stays", "100/moves/turning", instead_of=engine.apply)
+def apply_keeping_fallen_auras(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    checked = isinstance(action, GivePriority)
+    return _with_survivors(game, after, lambda at: at.is_aura and at.attached_to is None) if checked else after
+
+
+@mistake("Equipment goes with what it is attached to", "100/moves/turning", instead_of=engine.apply)
+def apply_burying_equipment(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def buried(was: Piece, now: Piece) -> Piece:
+        if not isinstance(was.at, InZone) or not isinstance(now.at, InZone) or now.at.object.zone is not Zone.IN_PLAY:
+            return now
+        fell = was.at.attached_to is not None and now.at.attached_to is None
+        object = object_after(now.at.object, Move(Zone.GRAVEYARD), edition)
+        return replace(now, at=InZone(now.at.depth, object)) if fell else now
+
+    checked = isinstance(action, GivePriority)
+    return replace(after, pieces=tuple(map(buried, game.pieces, after.pieces))) if checked else after
+
+
+@mistake("what left and came back has its Auras still", "100/attached/on-pieces", instead_of=engine.apply)
+def apply_with_lasting_attachments(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def attached(was: Piece, now: Piece) -> Piece:
+        both = isinstance(was.at, InZone) and isinstance(now.at, InZone) and now.at.object.zone is Zone.IN_PLAY
+        return replace(now, at=replace(now.at, attached_to=was.at.attached_to)) if both else now
+
+    moved = isinstance(action, Do) and isinstance(action.what, Move)
+    return replace(after, pieces=tuple(map(attached, game.pieces, after.pieces))) if moved else after
+
+
+@mistake("what is attached to what phases out stays in play", "100/as-told/on-pieces", instead_of=engine.apply)
+def apply_phasing_alone(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, Do) or not isinstance(action.what, PhaseOut):
+        return after
+    pieces = (
+        now if number == action.piece else was
+        for number, (was, now) in enumerate(zip(game.pieces, after.pieces, strict=True))
+    )
+    return replace(after, pieces=tuple(pieces))
+
+
+def _with_along(game: GameState, along: bool) -> GameState:
+    """The game with all that is attached and phased out along with something, or nothing."""
+
+    def changed(piece: Piece) -> Piece:
+        at = piece.at
+        attached = isinstance(at, InZone) and at.attached_to is not None and at.object.zone is Zone.PHASED_OUT
+        return replace(piece, at=replace(at, along=along)) if attached else piece
+
+    return replace(game, pieces=tuple(map(changed, game.pieces)))
+
+
+@mistake(
+    "what phased out by itself comes back with what it was attached to", "100/pieces/on-pieces", instead_of=engine.apply
+)
+def apply_phasing_all_in(game: GameState, action: Action, edition: Edition) -> GameState:
+    if not isinstance(action, Do) or not isinstance(action.what, PhaseIn):
+        return engine.apply(game, action, edition)
+    engine.apply(game, action, edition)
+    return engine.apply(_with_along(game, along=True), action, edition)
+
+
+@mistake("what phased out along with another phases in by itself", "100/refusal/on-pieces", instead_of=engine.apply)
+def apply_phasing_in_by_itself(game: GameState, action: Action, edition: Edition) -> GameState:
+    try:
+        return engine.apply(game, action, edition)
+    except RulesError:
+        if not isinstance(action, Do) or not isinstance(action.what, PhaseIn):
+            raise
+        return engine.apply(_with_along(game, along=False), action, edition)
 
 
 @mistake("what has just come into play isn't checked", "100/moves/passing", instead_of=engine.apply)
