@@ -7,6 +7,7 @@ from engine.cards import CardType, SplitCard
 from engine.characteristics import characteristics
 from engine.ending_the_turn_types import Event, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
+from engine.game_attached import phasing_with, still_attached
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
 from engine.game_views import depth_of, is_on_table, is_phased_out, of_player, playing_in, thing_of, with_hand
 from engine.objects import (
@@ -74,7 +75,7 @@ def with_pieces(game: GameState, pieces: Pieces) -> GameState:
     """
     alerted = tuple(_alerted(each, game.pieces, pieces) for each in pieces)
     restacked = tuple(_restacked(number, each, alerted) for number, each in enumerate(alerted))
-    return replace(game, pieces=tuple(_unattached(each, restacked) for each in restacked))
+    return replace(game, pieces=tuple(still_attached(each, restacked) for each in restacked))
 
 
 def with_moved_pieces(game: GameState, pieces: Pieces, edition: Edition) -> GameState:
@@ -114,34 +115,12 @@ def _done(game: GameState, action: Do, edition: Edition) -> GameState:
     pieces = _with_changed(game, action.piece, lambda piece: _after_doing(game, piece, action.what, edition))
     match action.what:
         case PhaseOut() | PhaseIn() as phasing:
-            going = _phasing(game, action.piece, phasing)
+            going = phasing_with(game, action.piece, phasing)
             pieces = tuple(
                 _phased_along(game, piece, phasing, edition) if goes and number != action.piece else piece
                 for number, (piece, goes) in enumerate(zip(pieces, going, strict=True))
             )
     return with_moved_pieces(game, pieces, edition)
-
-
-def _phasing(game: GameState, number: Number, phasing: PhaseOut | PhaseIn) -> tuple[bool, ...]:
-    """Which pieces phase: that of the number, what is attached to it, what is attached to that, and so on (502.15i)."""
-    going = tuple(each == number for each in range(len(game.pieces)))
-    for _ in game.pieces:
-        going = tuple(
-            goes or _phases_with(piece, depth_of(game), going, phasing)
-            for goes, piece in zip(going, game.pieces, strict=True)
-        )
-    return going
-
-
-def _phases_with(piece: Piece, depth: Depth, going: tuple[bool, ...], phasing: PhaseOut | PhaseIn) -> bool:
-    """Whether a piece is attached to one that phases out, or phased out along with one that phases in."""
-    match piece.at:
-        case InZone(there, object, attached_to=host, along=along) if there == depth and host is not None:
-            comes_back = along and piece.kind is Kind.CARD
-            follows = object.zone is Zone.IN_PLAY if isinstance(phasing, PhaseOut) else comes_back
-            return follows and any(goes for number, goes in enumerate(going) if number == host)
-        case _:
-            return False
 
 
 def _phased_along(game: GameState, piece: Piece, phasing: PhaseOut | PhaseIn, edition: Edition) -> Piece:
@@ -286,28 +265,6 @@ def _alerted(piece: Piece, before: Pieces, after: Pieces) -> Piece:
             return replace(piece, at=replace(at, triggered=at.triggered or left))
         case _:
             return piece
-
-
-def _unattached(piece: Piece, pieces: Pieces) -> Piece:
-    """The piece, attached to nothing if what it was attached to isn't in play in their game (217.1c, 502.15j).
-
-    What has phased out is still attached to what has phased out too.
-    """
-    match piece.at:
-        case InZone(depth, object, attached_to=host) as at if host is not None:
-            zones = (Zone.IN_PLAY, object.zone)
-            stays = any(number == host and _is_in_one_of(each, depth, zones) for number, each in enumerate(pieces))
-            return piece if stays else replace(piece, at=replace(at, attached_to=None))
-        case _:
-            return piece
-
-
-def _is_in_one_of(piece: Piece, depth: Depth, zones: tuple[Zone, ...]) -> bool:
-    match piece.at:
-        case InZone(there, object):
-            return there == depth and object.zone in zones
-        case _:
-            return False
 
 
 def _has_left(before: Piece, after: Piece, depth: Depth) -> bool:
