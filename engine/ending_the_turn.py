@@ -240,8 +240,11 @@ def _with_stacked(moment: Moment) -> Moment:
 
 
 def _stacked(ability: GameObject, number: int, moment: Moment) -> GameObject:
-    """Put an ability on the stack, above what is there and what is put there before it."""
-    stack = sum(_is_on_stack(each) for each in moment.objects)
+    """Put an ability on the stack, above what is there and what is put there before it.
+
+    What resolved need not have been on top, so what was above it may be higher than there are objects below.
+    """
+    stack = max((each.place.below + 1 for each in moment.objects if isinstance(each.place, OnStack)), default=0)
     before = sum(
         _waits(each) and _order(each, other, moment) < _order(ability, number, moment)
         for other, each in enumerate(moment.objects)

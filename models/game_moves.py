@@ -305,7 +305,8 @@ def _is_revealed_in(piece: Any, now: Any, zone: str) -> z3.BoolRef:
 def _is_removed(piece: Any, now: Any) -> z3.BoolRef:
     """Whether it is removed from the game, or is no card and gone; an ability may stay until effects end it (509.1a)."""
     ability = now.at.as_a("AbilityInZone")
-    as_ability = all_of(ability.zone.REMOVED, ability.depth == depth_of_piece(piece))
+    same_ability = same_but_for(piece.at.as_a("AbilityInZone"), ability, "zone", "height")
+    as_ability = all_of(is_ability(piece), ability.zone.REMOVED, same_ability)
     removed = choose(is_ability(now), as_ability, _is_revealed_in(piece, now, "REMOVED"))
     return any_of(removed, all_of(not_(piece.kind.CARD), now.at.is_a("Gone")))
 

@@ -246,7 +246,9 @@ def _is_as_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
         implies(at.along, object.zone.PHASED_OUT),
         implies(
             at.attached_to.present,
-            of_number(game, at.attached_to.value, lambda host: is_there_for(host, piece)),
+            of_number(
+                game, at.attached_to.value, lambda host: all_of(is_there_for(host, piece), not_(same(host.id, piece.id)))
+            ),
         ),
     )
 

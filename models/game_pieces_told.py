@@ -194,9 +194,10 @@ def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolR
 
 
 def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
-    """It is again what it was, somebody else's perhaps if who controlled it then has left (502.15h, 510.6)."""
+    """It is again what it was, and its owner's if who controlled it then has left (502.15h, 510.6, 600.4)."""
     is_there = plays(game.nest.game, before.remembered_controller.value)
-    return choose(is_there, status_rules.restored(before, now), status_rules.restored_to_somebody(before, now))
+    owners = all_of(status_rules.restored_to_somebody(before, now), now.controller.value == now.owner)
+    return choose(is_there, status_rules.restored(before, now), owners)
 
 
 def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:

@@ -32,8 +32,8 @@ from verifier.clauses import Clause
 from verifier.shapes import Narrowly
 from verifier.vocabulary import all_of, implies, not_
 
-FEW_CARDS = 20
-"""How many cards a player has at most in one place of one game, so that all of two games' together can be counted."""
+FEW_CARDS = 15
+"""How many cards a player has at most in one place of one game: two opening hands, and one more."""
 
 MOST_HELD = 8
 """How many cards a hand has at most before an action: more than a cleanup step leaves, with room for one more."""

@@ -148,6 +148,7 @@ def _in_zone(place: InZone) -> list[str]:
         *([f"with +{place.bonus} toughness until end of turn"] if place.bonus else []),
         *(["an Aura"] if place.is_aura else []),
         *([f"attached to piece {place.attached_to}"] if place.attached_to is not None else []),
+        *(["phased out along with that"] if place.along else []),
     ]
 
 

@@ -325,6 +325,35 @@ def test_what_is_attached_phases_along(is_aura: bool):
     assert _after(out, Do(0, PhaseIn())).pieces == attached.pieces
 
 
+def test_what_is_attached_to_what_phases_along_phases_along_too_and_has_not_left():
+    attached = _attached(is_aura=True)
+    third = replace(attached, pieces=(*attached.pieces, _card("Sunforger", 1, zone=Zone.IN_PLAY)))
+    sword = replace(_place(third, 2), object=replace(_place(attached, 0).object, card=card("Sunforger")), attached_to=1)
+    chain = replace(third, pieces=(*third.pieces[:2], replace(third.pieces[2], at=sword)))
+    watched = _after(chain, CreateTrigger(ThingId("watch"), 1, Event.LEAVING, 2))
+    out = _after(watched, Do(0, PhaseOut()))
+    assert [_place(out, number).object.zone for number in range(3)] == [Zone.PHASED_OUT] * 3
+    assert out.pieces[3] == watched.pieces[3]
+    assert _after(out, Do(0, PhaseIn())).pieces == watched.pieces
+
+
+def test_an_ability_is_stacked_above_what_was_put_there_while_something_resolved():
+    begun = _until(_game(_card("Grizzly Bears", 1, zone=Zone.HAND)), Stage.PRIORITY)
+    resolving = _after(
+        begun,
+        PutOnStack(ThingId("first"), Kind.ABILITY, 1),
+        CreateTrigger(ThingId("watch"), 1, Event.LEAVING, 1),
+        GivePriority(),
+        CarryOn(),
+    )
+    stacked = _after(resolving, Do(0, Play(1)), CarryOn())
+    bears, _, watch = (piece.at for piece in stacked.pieces)
+    assert isinstance(bears, InZone)
+    assert isinstance(watch, AbilityInZone)
+    assert (bears.height, watch.height) == (0, 1)
+    assert isinstance(_after(stacked, GivePriority(), CarryOn(), CarryOn()).pieces[2].at, Gone)
+
+
 def test_what_phased_out_by_itself_comes_back_by_itself():
     attached = _attached(is_aura=True)
     out = _after(attached, Do(1, PhaseOut()), Do(0, PhaseOut()))

@@ -177,6 +177,10 @@ SITUATIONS = [
         "a token: a permanent Grizzly Bears, in game 1, having attacked, attacking and blocked, with +1 toughness until "
         "end of turn, an Aura, attached to piece 1, known as A, which has a subgame played",
     ),
+    (
+        Piece(ID, Kind.CARD, InZone(0, Object(BEARS, Zone.PHASED_OUT), attached_to=1, along=True)),
+        "a phased-out Grizzly Bears, in game 0, attached to piece 1, phased out along with that, known as A",
+    ),
     (Piece(ID, Kind.ABILITY, AbilityInZone(0, 1, 1)), "an ability on the stack, in game 0, known as A"),
     (Piece(ID, Kind.ABILITY, Gone()), "an ability that is gone, known as A"),
     (

@@ -74,6 +74,34 @@ def apply_with_lasting_attachments(game: GameState, action: Action, edition: Edi
     return replace(after, pieces=tuple(map(attached, game.pieces, after.pieces))) if moved else after
 
 
+@mistake("what is removed as the turn is ended is another player's then", "100/moves/turning", instead_of=engine.apply)
+def apply_removing_to_others(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def given(piece: Piece) -> Piece:
+        at = piece.at
+        removed = isinstance(at, AbilityInZone) and at.zone is Zone.REMOVED and piece.kind is Kind.COMBAT_DAMAGE
+        return replace(piece, at=replace(at, owner=at.owner % 4 + 1)) if removed else piece
+
+    return replace(after, pieces=tuple(map(given, after.pieces))) if isinstance(action, EndTheTurn) else after
+
+
+@mistake("what phases in goes to anybody if its controller has left", "100/as-told/on-pieces", instead_of=engine.apply)
+def apply_phasing_in_for_anybody(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, Do) or not isinstance(action.what, PhaseIn):
+        return after
+    playing = [player for player, seat in enumerate(after.nest.game.seats, start=1) if seat.playing]
+
+    def taken(was: Piece, now: Piece) -> Piece:
+        phased = isinstance(was.at, InZone) and was.at.object.remembered_controller is not None
+        if not phased or not isinstance(now.at, InZone) or was.at.object.remembered_controller in playing:
+            return now
+        return replace(now, at=replace(now.at, object=replace(now.at.object, controller=playing[0])))
+
+    return replace(after, pieces=tuple(map(taken, game.pieces, after.pieces)))
+
+
 @mistake("what is attached to what phases out stays in play", "100/as-told/on-pieces", instead_of=engine.apply)
 def apply_phasing_alone(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
