@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.cards import CardType, SplitCard
 from engine.characteristics import characteristics
-from engine.ending_the_turn_types import Event, Kind, Stage
+from engine.ending_the_turn_types import Event, InCombat, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_attached import phasing_with, still_attached
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
@@ -159,11 +159,11 @@ def _under_who_is_there(game: GameState, object: Object) -> Object:
 def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZone:
     """The object where it is now; in another zone nothing is left of what belonged to it, but for what phases (217.1c).
 
-    Whose controller is another leaves combat (306.2).
+    What changes hands, or is no creature any more, leaves combat (306.2).
     """
     if object.zone is at.object.zone:
-        changes_hands = object.controller != at.object.controller
-        return replace(at, object=object, combat=None if changes_hands else at.combat)
+        fights_on = object.controller == at.object.controller and not _stops_fighting(at, object, edition)
+        return replace(at, object=object, combat=at.combat if fights_on else None)
     phasing = (Zone.IN_PLAY, Zone.PHASED_OUT)
     if object.zone in phasing and at.object.zone in phasing:
         return replace(at, object=object, attacked=False, combat=None, bonus=0)
@@ -171,6 +171,17 @@ def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZ
         goes_to = Zone.IN_PLAY if _stays_in_play(object, edition) else None
         return InZone(at.depth, object, height=_stack_size(game), goes_to=goes_to)
     return InZone(at.depth, object)
+
+
+def _stops_fighting(at: InZone, object: Object, edition: Edition) -> bool:
+    """Whether something that attacks or blocks was a creature and isn't one now; what is attacked is a planeswalker."""
+    if at.combat is None or at.combat is InCombat.ATTACKED:
+        return False
+    return _is_creature(at.object, edition) and not _is_creature(object, edition)
+
+
+def _is_creature(object: Object, edition: Edition) -> bool:
+    return CardType.CREATURE in characteristics(object, edition)[0].types
 
 
 def _stays_in_play(spell: Object, edition: Edition) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 import z3
 
 from models import status as status_rules
-from models.characteristics import sides
+from models.characteristics import of_object, sides
 from models.counting import how_many
 from models.game_attached import phasing
 from models.game_pieces import (
@@ -31,7 +31,7 @@ Told = Callable[[Any, Any, Any], z3.BoolRef]
 def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
     """The object is where it is told to be, and about it nothing differs of which the action doesn't speak (510).
 
-    What changes hands leaves combat (306.2). What is attached phases along (502.15i).
+    What changes hands or is no creature any more leaves combat (306.2). What is attached phases along (502.15i).
     """
 
     def is_done(piece: Any, now: Any) -> z3.BoolRef:
@@ -51,7 +51,7 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
             *goes,
             implies(do.what.is_a("PhaseIn"), _phases_in(game, before, body)),
             implies(stays, same_but_for(was, place, "object", "height", "combat", "is_aura", "attached_to", "along")),
-            implies(stays, choose(same(before.controller, body.controller), same(was.combat, place.combat), out_of_combat)),
+            implies(stays, choose(_fights_on(was, place), same(was.combat, place.combat), out_of_combat)),
             implies(do.what.is_a("Play"), all_of(on_top, _goes_as_it_resolves(place))),
             implies(not_(any_of(stays, do.what.is_a("Play"))), place.goes_to.absent),
             any_of(fights_on, all_of(not_(place.attacked), out_of_combat, place.bonus == 0)),
@@ -59,6 +59,12 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
 
     going = phasing(game, do)
     return of_pieces(game, after, is_done, about=lambda number: any_of(do.piece == number, going[number]))
+
+
+def _fights_on(was: Any, now: Any) -> z3.BoolRef:
+    """Whether its controller is the same, and it hasn't stopped being a creature; what is attacked is none (306.2)."""
+    still = any_of(of_object(now.object).types.CREATURE, not_(of_object(was.object).types.CREATURE))
+    return all_of(same(was.object.controller, now.object.controller), any_of(still, was.combat.value.ATTACKED))
 
 
 def _goes_as_it_resolves(spell: Any) -> z3.BoolRef:

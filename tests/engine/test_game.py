@@ -261,6 +261,18 @@ def test_what_changes_hands_leaves_combat():
         assert (bears.at.combat is None) == (controller == APlayer(1))
 
 
+@pytest.mark.parametrize(
+    ("title", "fights_on"), [("Erayo, Soratami Ascendant", False), ("Akki Lavarunner", True)], ids=lambda each: str(each)
+)
+def test_what_flips_into_no_creature_leaves_combat(title: str, fights_on: bool):
+    ready = _after(_until(_game(_card(title, 1)), Stage.PRIORITY), Do(0, PutIntoPlay(1)))
+    for part in (InCombat.ATTACKING, InCombat.BLOCKING):
+        flipped = _place(_after(ready, Engage(0, part), Do(0, Flip())), 0)
+        assert flipped.object.status is not None
+        assert flipped.object.status.flipped
+        assert flipped.combat is (part if fights_on else None)
+
+
 def test_what_phases_out_has_not_left_play():
     watched = _after(_controlled_turn(), Do(1, Play(2, half=Half.LEFT)), GivePriority(), CarryOn(), CarryOn())
     assert isinstance(watched.pieces[1].at, InZone)

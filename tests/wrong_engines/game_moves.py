@@ -7,7 +7,7 @@ import engine
 from engine.ending_the_turn_types import Gone, Kind, Stage
 from engine.game_actions import Action, CarryOn, Concede, Do, EndTheTurn
 from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
-from engine.objects import Edition, Move, PhaseIn, PhaseOut, PutIntoPlay, RulesError, Zone
+from engine.objects import Edition, Flip, Move, PhaseIn, PhaseOut, PutIntoPlay, RulesError, Zone
 from engine.status import object_after
 from engine.subgames_types import GivePriority, LoseGame
 from engine.turns import Step
@@ -84,6 +84,19 @@ def apply_removing_to_others(game: GameState, action: Action, edition: Edition) 
         return replace(piece, at=replace(at, owner=at.owner % 4 + 1)) if removed else piece
 
     return replace(after, pieces=tuple(map(given, after.pieces))) if isinstance(action, EndTheTurn) else after
+
+
+@mistake("what is no creature any more fights on", "100/as-told/on-pieces", instead_of=engine.apply)
+def apply_with_flipped_fighters(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, Do) or not isinstance(action.what, Flip):
+        return after
+
+    def fighting(was: Piece, now: Piece) -> Piece:
+        both = isinstance(was.at, InZone) and isinstance(now.at, InZone)
+        return replace(now, at=replace(now.at, combat=was.at.combat)) if both else now
+
+    return replace(after, pieces=tuple(map(fighting, game.pieces, after.pieces)))
 
 
 @mistake("what phases in goes to anybody if its controller has left", "100/as-told/on-pieces", instead_of=engine.apply)
