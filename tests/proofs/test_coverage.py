@@ -53,7 +53,7 @@ OBLIGATIONS = frozenset(
     "509.3",
     "600.2a/more-than-two-players",
     *(f"100/{of}" for of in ("frame", "pieces", "status", "control", "conserved", "invariant", "refusal")),
-    *(f"100/{of}" for of in ("begins", "seats", "first", "effects", "leaving", "nests")),
+    *(f"100/{of}" for of in ("attached", "begins", "seats", "first", "effects", "leaving", "nests")),
     *(
         f"100/{of}"
         for of in ("as-told", "acted", "triggers", "counted", "moves", "cleanup", "steps", "turns", "burn", "lost")

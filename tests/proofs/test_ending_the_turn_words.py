@@ -40,7 +40,7 @@ EMPTY = moment(hand=0)
             creature(1, kind=Kind.TOKEN, legend=Name("Tok-Tok"), tapped=True, attacked=True, combat=InCombat.BLOCKED),
             "a token in play, of toughness 1, a legend named Tok-Tok, tapped, having attacked, attacking and blocked",
         ),
-        (aura(2), "a card in play, attached to object 2"),
+        (aura(2), "a card in play, an Aura, attached to object 2"),
         (off_table(owner=3), "a card in the zone graveyard, owned by player 3"),
         (off_table(Zone.REMOVED, kind=Kind.ABILITY), "an ability removed from the game"),
         (ability(), "an ability that triggers on something else"),
