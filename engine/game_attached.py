@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.ending_the_turn_types import Kind
 from engine.game_types import GameState, InZone, Number, Piece
-from engine.game_views import depth_of
+from engine.game_views import depth_of, is_in_one_of
 from engine.objects import PhaseIn, PhaseOut, Zone
 from engine.subgames_types import Depth
 
@@ -28,7 +28,7 @@ def still_attached(piece: Piece, pieces: tuple[Piece, ...]) -> Piece:
     match piece.at:
         case InZone(depth, object, attached_to=host) as at if host is not None:
             zones = (Zone.IN_PLAY, object.zone)
-            stays = any(number == host and _is_in_one_of(each, depth, zones) for number, each in enumerate(pieces))
+            stays = any(number == host and is_in_one_of(each, depth, zones) for number, each in enumerate(pieces))
             return piece if stays else replace(piece, at=replace(at, attached_to=None))
         case _:
             return piece
@@ -41,13 +41,5 @@ def _phases_with(piece: Piece, depth: Depth, going: tuple[bool, ...], phasing: P
             comes_back = along and piece.kind is Kind.CARD
             follows = object.zone is Zone.IN_PLAY if isinstance(phasing, PhaseOut) else comes_back
             return follows and any(goes for number, goes in enumerate(going) if number == host)
-        case _:
-            return False
-
-
-def _is_in_one_of(piece: Piece, depth: Depth, zones: tuple[Zone, ...]) -> bool:
-    match piece.at:
-        case InZone(there, object):
-            return there == depth and object.zone in zones
         case _:
             return False

@@ -9,7 +9,7 @@ from engine.ending_the_turn_types import Event, InCombat, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_attached import phasing_with, still_attached
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
-from engine.game_views import depth_of, is_on_table, is_phased_out, of_player, playing_in, thing_of, with_hand
+from engine.game_views import depth_of, is_in_one_of, is_on_table, of_player, playing_in, thing_of, with_hand
 from engine.objects import (
     Action,
     ChangeControl,
@@ -126,8 +126,7 @@ def _done(game: GameState, action: Do, edition: Edition) -> GameState:
 def _phased_along(game: GameState, piece: Piece, phasing: PhaseOut | PhaseIn, edition: Edition) -> Piece:
     at = piece.at
     assert isinstance(at, InZone)
-    object = _under_who_is_there(game, object_after(at.object, phasing, edition))
-    return replace(piece, at=replace(_moved(game, at, object, edition), along=isinstance(phasing, PhaseOut)))
+    return replace(piece, at=replace(_place_after(game, at, phasing, edition), along=isinstance(phasing, PhaseOut)))
 
 
 def _after_doing(game: GameState, piece: Piece, what: Action, edition: Edition) -> Piece:
@@ -139,8 +138,11 @@ def _after_doing(game: GameState, piece: Piece, what: Action, edition: Edition) 
     if isinstance(what, PhaseIn) and at.along:
         raise RulesError("502.15i: this phased out along with what it is attached to, so have that phase in")
     refuse_absent(game, at.object.owner)
-    object = _under_who_is_there(game, object_after(at.object, what, edition))
-    return replace(piece, at=_moved(game, at, object, edition))
+    return replace(piece, at=_place_after(game, at, what, edition))
+
+
+def _place_after(game: GameState, at: InZone, what: Action, edition: Edition) -> InZone:
+    return _moved(game, at, _under_who_is_there(game, object_after(at.object, what, edition)), edition)
 
 
 def _refuse_playing_now(game: GameState) -> None:
@@ -280,7 +282,7 @@ def _alerted(piece: Piece, before: Pieces, after: Pieces) -> Piece:
 
 def _has_left(before: Piece, after: Piece, depth: Depth) -> bool:
     """Whether a piece has left play or the stack of a game, which phasing out isn't (502.15d)."""
-    return is_on_table(before, depth) and not (is_on_table(after, depth) or is_phased_out(after, depth))
+    return is_on_table(before, depth) and not (is_on_table(after, depth) or is_in_one_of(after, depth, (Zone.PHASED_OUT,)))
 
 
 def _recounted(game: GameState, before: Piece, after: Piece, edition: Edition) -> GameState:

@@ -141,11 +141,11 @@ def is_on_table(piece: Piece, depth: Depth) -> bool:
             return False
 
 
-def is_phased_out(piece: Piece, depth: Depth) -> bool:
-    """Whether a piece is phased out of a game."""
+def is_in_one_of(piece: Piece, depth: Depth, zones: tuple[Zone, ...]) -> bool:
+    """Whether a piece is a card, token or copy in one of these zones of a game."""
     match piece.at:
         case InZone(there, object):
-            return there == depth and object.zone is Zone.PHASED_OUT
+            return there == depth and object.zone in zones
         case _:
             return False
 

@@ -10,7 +10,7 @@ from typing import Any
 import z3
 
 from models import subgames, turn_control
-from models.game_attached import phasing
+from models.game_attached import phases_along
 from models.game_control import is_open
 from models.game_pieces import (
     CONSERVING,
@@ -145,8 +145,9 @@ def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """
 
     def untouched(number: int) -> z3.BoolRef:
-        phases = any_of(*(all_of(here, phasing(game, do)[number]) for here, do in cases(action, "Do")))
-        return not_(any_of(happens(action, *ON_ALL_PIECES), _is_about(action, number), phases))
+        piece = game.pieces.at(number)
+        along = (all_of(here, phases_along(game, do, after, piece)) for here, do in cases(action, "Do"))
+        return not_(any_of(happens(action, *ON_ALL_PIECES), _is_about(action, number), *along))
 
     more = after.pieces.length == game.pieces.length + 1
     as_many = after.pieces.length == game.pieces.length

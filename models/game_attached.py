@@ -13,9 +13,8 @@ from models.game_pieces import (
     is_there_for,
     of_number,
     of_pieces,
-    pieces_of,
 )
-from models.nests import cases, happens
+from models.nests import cases, depth_of, happens
 from verifier.clauses import clause
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -34,7 +33,7 @@ def attached_while_both_are_there(game: Any, action: Any, after: Any) -> z3.Bool
     What phased out along with what it was attached to is known as that until it phases in.
     """
     attachings = list(cases(action, "Attach"))
-    along = {piece: _phases_along(game, action, number) for number, _, piece in pieces_of(game)}
+    doings = list(cases(action, "Do"))
 
     def stays(piece: Any, now: Any) -> z3.BoolRef:
         was, place, depth = piece.at.as_a("InZone"), now.at.as_a("InZone"), depth_of_piece(piece)
@@ -50,33 +49,37 @@ def attached_while_both_are_there(game: Any, action: Any, after: Any) -> z3.Bool
         )
         both = all_of(is_or_was_in_play(piece, depth), is_or_was_in_play(now, depth))
         unattached = implies(is_in_zone(now), all_of(place.attached_to.absent, not_(any_of(place.is_aura, place.along))))
-        went_along = place.along == all_of(body_of(now).zone.PHASED_OUT, any_of(was.along, along[piece]))
+        goes = (
+            all_of(here, not_(_is_its_number(game, piece, do.piece)), phases_along(game, do, after, piece))
+            for here, do in doings
+        )
+        went_along = place.along == all_of(body_of(now).zone.PHASED_OUT, any_of(was.along, *goes))
         attached = all_of(choose(is_told, all_of(*as_told), still), went_along)
         return choose(both, attached, unattached)
 
     return of_pieces(game, after, stays)
 
 
-def phasing(game: Any, do: Any) -> dict[int, z3.BoolRef]:
-    """For each piece by its number, whether it phases: as it is told to, or along with what it is attached to (502.15i).
+def phases_along(game: Any, do: Any, after: Any, piece: Any) -> z3.BoolRef:
+    """Whether a piece is to phase since what it is attached to has phased, be it along with something itself (502.15i).
 
-    So does what is attached to what phases along. What phased out by itself doesn't phase in along with another.
+    What phased out by itself doesn't phase in along with another. This is said of the game after, link by link; only of
+    more pieces than are claimed could a ring of them, attached to each other, phase for no reason and fit it.
     """
+    place = piece.at.as_a("InZone")
+    host, zone, depth = place.attached_to, place.object.zone, depth_of(game.nest)
 
-    def follows(piece: Any, going: dict[int, z3.BoolRef]) -> z3.BoolRef:
-        place, host = piece.at.as_a("InZone"), piece.at.as_a("InZone").attached_to
-        leaves = all_of(happens(do.what, "PhaseOut"), place.object.zone.IN_PLAY)
-        returns = all_of(happens(do.what, "PhaseIn"), place.along, piece.kind.CARD)
-        on_one = any_of(*(all_of(host.value == number, goes) for number, goes in going.items()))
-        here = all_of(is_in_zone(piece), is_of_game_in_progress(piece, game))
-        return all_of(here, host.present, on_one, any_of(leaves, returns))
+    def moves(was: str, now: str) -> z3.BoolRef:
+        before = of_number(game, host.value, lambda each: _is_in(each, was, depth))
+        return all_of(before, of_number(after, host.value, lambda each: _is_in(each, now, depth)))
 
-    pieces = list(pieces_of(game))
-    told = happens(do.what, "PhaseOut", "PhaseIn")
-    going = {number: all_of(told, do.piece == number) for number, _, _ in pieces}
-    for _ in pieces:
-        going = {number: any_of(going[number], all_of(there, follows(piece, going))) for number, there, piece in pieces}
-    return going
+    leaves = all_of(happens(do.what, "PhaseOut"), zone.IN_PLAY, moves("IN_PLAY", "PHASED_OUT"))
+    returns = all_of(happens(do.what, "PhaseIn"), place.along, piece.kind.CARD, moves("PHASED_OUT", "IN_PLAY"))
+    return all_of(is_in_zone(piece), is_of_game_in_progress(piece, game), host.present, any_of(leaves, returns))
+
+
+def _is_in(piece: Any, zone: str, depth: Any) -> z3.BoolRef:
+    return all_of(is_in_zone(piece), depth_of_piece(piece) == depth, body_of(piece).zone.is_member(zone))
 
 
 def _is_to(host: Any, number: Any) -> z3.BoolRef:
@@ -85,8 +88,3 @@ def _is_to(host: Any, number: Any) -> z3.BoolRef:
 
 def _is_its_number(game: Any, piece: Any, number: Any) -> z3.BoolRef:
     return of_number(game, number, lambda each: same(each.id, piece.id))
-
-
-def _phases_along(game: Any, action: Any, number: int) -> z3.BoolRef:
-    """Whether a piece phases that isn't the one that is told to."""
-    return any_of(*(all_of(here, phasing(game, do)[number], do.piece != number) for here, do in cases(action, "Do")))

@@ -8,7 +8,7 @@ import z3
 from models import status as status_rules
 from models.characteristics import of_object, sides
 from models.counting import how_many
-from models.game_attached import phasing
+from models.game_attached import phases_along
 from models.game_pieces import (
     Relation,
     body_of,
@@ -57,8 +57,10 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
             any_of(fights_on, all_of(not_(place.attacked), out_of_combat, place.bonus == 0)),
         )
 
-    going = phasing(game, do)
-    return of_pieces(game, after, is_done, about=lambda number: any_of(do.piece == number, going[number]))
+    def is_about(number: int) -> z3.BoolRef:
+        return any_of(do.piece == number, phases_along(game, do, after, game.pieces.at(number)))
+
+    return of_pieces(game, after, is_done, about=is_about)
 
 
 def _fights_on(was: Any, now: Any) -> z3.BoolRef:
@@ -201,9 +203,9 @@ def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolR
 
 def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
     """It is again what it was, and its owner's if who controlled it then has left (502.15h, 510.6, 600.4)."""
-    is_there = plays(game.nest.game, before.remembered_controller.value)
+    has_left = not_(plays(game.nest.game, before.remembered_controller.value))
     owners = all_of(status_rules.restored_to_somebody(before, now), now.controller.value == now.owner)
-    return choose(is_there, status_rules.restored(before, now), owners)
+    return any_of(status_rules.restored(before, now), all_of(has_left, owners))
 
 
 def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:

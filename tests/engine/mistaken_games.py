@@ -28,6 +28,16 @@ def with_objects(game: GameState, change: Callable[[Object], Object]) -> GameSta
     return replace(game, pieces=tuple(map(changed, game.pieces)))
 
 
+def with_places(game: GameState, after: GameState, change: Callable[[InZone, InZone], InZone]) -> GameState:
+    """The game after an action, the places changed of what was and is in zones, as they were and are."""
+
+    def changed(was: Piece, now: Piece) -> Piece:
+        in_zones = isinstance(was.at, InZone) and isinstance(now.at, InZone)
+        return replace(now, at=change(was.at, now.at)) if in_zones else now
+
+    return replace(after, pieces=tuple(map(changed, game.pieces, after.pieces)))
+
+
 def with_permanents_turned(game: GameState, *, tapped: bool) -> GameState:
     """A game, its permanents all tapped, or all untapped."""
 

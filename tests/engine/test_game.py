@@ -261,9 +261,7 @@ def test_what_changes_hands_leaves_combat():
         assert (bears.at.combat is None) == (controller == APlayer(1))
 
 
-@pytest.mark.parametrize(
-    ("title", "fights_on"), [("Erayo, Soratami Ascendant", False), ("Akki Lavarunner", True)], ids=lambda each: str(each)
-)
+@pytest.mark.parametrize(("title", "fights_on"), [("Erayo, Soratami Ascendant", False), ("Akki Lavarunner", True)], ids=str)
 def test_what_flips_into_no_creature_leaves_combat(title: str, fights_on: bool):
     ready = _after(_until(_game(_card(title, 1)), Stage.PRIORITY), Do(0, PutIntoPlay(1)))
     for part in (InCombat.ATTACKING, InCombat.BLOCKING):

@@ -11,7 +11,7 @@ from engine.objects import Edition, Flip, Move, PhaseIn, PhaseOut, PutIntoPlay, 
 from engine.status import object_after
 from engine.subgames_types import GivePriority, LoseGame
 from engine.turns import Step
-from tests.engine.mistaken_games import with_objects
+from tests.engine.mistaken_games import with_objects, with_places
 from tests.wrong_engines.mistakes import mistake
 
 
@@ -51,27 +51,22 @@ def apply_keeping_fallen_auras(game: GameState, action: Action, edition: Edition
 def apply_burying_equipment(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
 
-    def buried(was: Piece, now: Piece) -> Piece:
-        if not isinstance(was.at, InZone) or not isinstance(now.at, InZone) or now.at.object.zone is not Zone.IN_PLAY:
-            return now
-        fell = was.at.attached_to is not None and now.at.attached_to is None
-        object = object_after(now.at.object, Move(Zone.GRAVEYARD), edition)
-        return replace(now, at=InZone(now.at.depth, object)) if fell else now
+    def buried(was: InZone, now: InZone) -> InZone:
+        fell = was.attached_to is not None and now.attached_to is None and now.object.zone is Zone.IN_PLAY
+        return InZone(now.depth, object_after(now.object, Move(Zone.GRAVEYARD), edition)) if fell else now
 
-    checked = isinstance(action, GivePriority)
-    return replace(after, pieces=tuple(map(buried, game.pieces, after.pieces))) if checked else after
+    return with_places(game, after, buried) if isinstance(action, GivePriority) else after
 
 
 @mistake("what left and came back has its Auras still", "100/attached/on-pieces", instead_of=engine.apply)
 def apply_with_lasting_attachments(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
 
-    def attached(was: Piece, now: Piece) -> Piece:
-        both = isinstance(was.at, InZone) and isinstance(now.at, InZone) and now.at.object.zone is Zone.IN_PLAY
-        return replace(now, at=replace(now.at, attached_to=was.at.attached_to)) if both else now
+    def attached(was: InZone, now: InZone) -> InZone:
+        return replace(now, attached_to=was.attached_to) if now.object.zone is Zone.IN_PLAY else now
 
     moved = isinstance(action, Do) and isinstance(action.what, Move)
-    return replace(after, pieces=tuple(map(attached, game.pieces, after.pieces))) if moved else after
+    return with_places(game, after, attached) if moved else after
 
 
 @mistake("what is removed as the turn is ended is another player's then", "100/moves/turning", instead_of=engine.apply)
@@ -89,14 +84,8 @@ def apply_removing_to_others(game: GameState, action: Action, edition: Edition) 
 @mistake("what is no creature any more fights on", "100/as-told/on-pieces", instead_of=engine.apply)
 def apply_with_flipped_fighters(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-    if not isinstance(action, Do) or not isinstance(action.what, Flip):
-        return after
-
-    def fighting(was: Piece, now: Piece) -> Piece:
-        both = isinstance(was.at, InZone) and isinstance(now.at, InZone)
-        return replace(now, at=replace(now.at, combat=was.at.combat)) if both else now
-
-    return replace(after, pieces=tuple(map(fighting, game.pieces, after.pieces)))
+    flipped = isinstance(action, Do) and isinstance(action.what, Flip)
+    return with_places(game, after, lambda was, now: replace(now, combat=was.combat)) if flipped else after
 
 
 @mistake("what phases in goes to anybody if its controller has left", "100/as-told/on-pieces", instead_of=engine.apply)
@@ -106,13 +95,12 @@ def apply_phasing_in_for_anybody(game: GameState, action: Action, edition: Editi
         return after
     playing = [player for player, seat in enumerate(after.nest.game.seats, start=1) if seat.playing]
 
-    def taken(was: Piece, now: Piece) -> Piece:
-        phased = isinstance(was.at, InZone) and was.at.object.remembered_controller is not None
-        if not phased or not isinstance(now.at, InZone) or was.at.object.remembered_controller in playing:
-            return now
-        return replace(now, at=replace(now.at, object=replace(now.at.object, controller=playing[0])))
+    def taken(was: InZone, now: InZone) -> InZone:
+        before = was.object.remembered_controller
+        has_left = before is not None and before not in playing
+        return replace(now, object=replace(now.object, controller=playing[0])) if has_left else now
 
-    return replace(after, pieces=tuple(map(taken, game.pieces, after.pieces)))
+    return with_places(game, after, taken)
 
 
 @mistake("what is attached to what phases out stays in play", "100/as-told/on-pieces", instead_of=engine.apply)

@@ -9,7 +9,7 @@ from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, InZone,
 from engine.game_views import depth_of
 from engine.objects import ChangeControl, Edition, PhaseOut
 from engine.subgames_types import GivePriority
-from tests.engine.mistaken_games import with_abilities
+from tests.engine.mistaken_games import with_abilities, with_places
 from tests.wrong_engines.mistakes import mistake
 
 
@@ -77,12 +77,5 @@ def apply_leaving_by_phasing(game: GameState, action: Action, edition: Edition) 
 @mistake("what changes hands fights on", "100/as-told/on-pieces", instead_of=engine.apply)
 def apply_fighting_for_another(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
-
-    def fighting(before: Piece, now: Piece) -> Piece:
-        was, at = before.at, now.at
-        in_zones = isinstance(was, InZone) and isinstance(at, InZone)
-        return replace(now, at=replace(at, combat=was.combat)) if in_zones else now
-
-    if not isinstance(action, Do) or not isinstance(action.what, ChangeControl):
-        return after
-    return replace(after, pieces=tuple(map(fighting, game.pieces, after.pieces)))
+    stolen = isinstance(action, Do) and isinstance(action.what, ChangeControl)
+    return with_places(game, after, lambda was, now: replace(now, combat=was.combat)) if stolen else after
