@@ -142,6 +142,29 @@ def prove(
 
 
 @program.command(add_help_option=False)
+@click.argument("rules", nargs=-1)
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
+@_with_help
+def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
+    """Say what the clauses about RULES, or all clauses, are worth as a set.
+
+    For each clause, what it forbids that nothing else does, or from which others it follows; for each question that
+    clauses don't settle, two answers; for each way to read an unclear text, the least game on which it makes a difference.
+    Leaves with 0 if clauses agree, each says something, and all questions are settled or left open for a stated reason; 1
+    if not; 3 if something was too hard to decide; 2 if the call is wrong.
+    """
+    from verifier.audit.call import show_audit
+    from verifier.game import installed_games
+    from verifier.selection import select
+    from verifier.side_by_side import cores
+
+    tasks = select(installed_games(), rules, edition)
+    gc.set_threshold(_FEW_COLLECTIONS)
+    return show_audit(tasks, jobs=jobs or cores(), output=Output(), errors=Output(stderr=True))
+
+
+@program.command(add_help_option=False)
 @click.argument("topic", metavar="RULE-OR-VERDICT")
 @_with_help
 def explain(topic: str) -> int:

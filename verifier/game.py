@@ -29,7 +29,8 @@ class Game:
     refuse. `catalogue` has, per type (a class or a union), the real values that witnesses prefer, in order. `questions`
     has, per number of arguments, the comparisons to try before an arbitrary one; `number_questions` has questions for a
     number about one argument. `invented` has, per `NewType` of `str`, texts for what isn't real, such as names that nothing
-    has. `describe` puts a value into words.
+    has. `describe` puts a value into words. `left_open` gives, per claim id, the reason why
+    clauses needn't settle what the claim asks an engine.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Game:
     number_questions: Sequence[Question] = ()
     invented: Mapping[Any, Sequence[str]] = field(default_factory=dict)
     describe: Callable[[Any], str] = str
+    left_open: Mapping[str, str] = field(default_factory=dict)
 
     def real_questions(self, arguments: int, *, for_number: bool) -> Sequence[Question]:
         """What people really ask about so many things, for a number or for yes or no."""

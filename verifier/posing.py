@@ -15,7 +15,7 @@ import z3
 from verifier import sums, terms
 from verifier.claims import Claim, Goal
 from verifier.clauses import clauses_left_out
-from verifier.engines import Asked, Engine, Following, Free, Running
+from verifier.engines import Asked, Caller, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import index_term
@@ -169,15 +169,16 @@ def run_plainly(claim: Claim, game: Game, module: ModuleType, values: Mapping[st
 
 def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[Posed, Maker]:
     """Ask the claim of an engine that may answer anything."""
-    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
-    maker = Maker(bounded=False)
-    viewer = Running(_NO_MODULE, run, Exception)
-    posed = _pose(claim, signature_of(claim), values, Free(maker, viewer.view), run, [])
+    maker, viewer = Maker(bounded=False), without_engine(atoms)
+    posed = _pose(claim, signature_of(claim), values, Free(maker, viewer.view), viewer.run, [])
     posed.constraints += [lower(constraint) for constraint in maker.constraints]
     return posed, maker
 
 
-_NO_MODULE = ModuleType("no engine")
+def without_engine(atoms: Atoms) -> Running:
+    """What views values where no engine is asked."""
+    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
+    return Running(ModuleType("no engine"), run, Exception)
 
 
 def _no_variable(width: int) -> Term:
@@ -194,7 +195,7 @@ def _pose(
 ) -> Posed:
     asked = Asked()
     engine = Engine(signature.protocol, caller, asked)
-    goal = claim.body(engine, *_views(signature, values, caller))
+    goal = claim.body(engine, *views_of(signature, values, caller))
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
     functions = any(map(holds_function, signature.shapes.values()))
@@ -205,18 +206,16 @@ def _asked(value: Any) -> Any:
     return value.predicate if isinstance(value, Question) else value
 
 
-def _views(signature: Signature, values: Mapping[str, Any], caller: Any) -> list[Any]:
+def views_of(signature: Signature, values: Mapping[str, Any], caller: Caller) -> list[Any]:
     """The inputs as the claim's body sees them."""
     return [caller.view(_asked(values[name]), shape, sure=True)[1] for name, shape in signature.shapes.items()]
 
 
 def _known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
     """The premise, or TRUE if it can't be had without an engine's answers."""
-    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
-    viewer = Running(_NO_MODULE, run, Exception)
-    maker = Maker(bounded=False)
+    maker, viewer = Maker(bounded=False), without_engine(atoms)
     engine = Engine(signature_of(claim).protocol, Free(maker, viewer.view), Asked())
     with clauses_left_out():
-        premise = claim.body(engine, *_views(signature_of(claim), values, viewer)).premise
+        premise = claim.body(engine, *views_of(signature_of(claim), values, viewer)).premise
     own = {str(variable.data) for variable in maker.variables}
     return TRUE if names_in(premise) & own else premise

@@ -80,7 +80,7 @@ def _by_processes(deciding: _Deciding, groups: Sequence[Sequence[Claim]], jobs: 
     """The results of groups of claims. Where a process died with one, its claims are decided one by one."""
     began = time.perf_counter()
     again: list[Sequence[Claim]] = []
-    for place, done in side_by_side(lambda place: list(deciding.results(groups[place])), [*map(_cost, groups)], jobs):
+    for place, done in side_by_side(lambda place: list(deciding.results(groups[place])), [*map(cost_of, groups)], jobs):
         match done:
             case Died() if len(groups[place]) > 1:
                 again += ([claim] for claim in groups[place])
@@ -134,7 +134,7 @@ class _Deciding:
 
     def _decided(self, claim: Claim, *, only_a_proof: bool = False) -> Verdict:
         """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
-        with readings_chosen(self.readings), _begun_anew():
+        with readings_chosen(self.readings), begun_anew():
             atoms = Atoms(self.texts)
             prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
             try:
@@ -153,7 +153,7 @@ class _Deciding:
 
 
 @contextmanager
-def _begun_anew() -> Iterator[None]:
+def begun_anew() -> Iterator[None]:
     """What was built before is forgotten, and what is built here at its end.
 
     Python looks for no garbage meanwhile: of the millions of values that following makes most are needed to the end, and
@@ -170,7 +170,7 @@ def _begun_anew() -> Iterator[None]:
             gc.enable()
 
 
-def _cost(claims: Sequence[Claim]) -> int:
+def cost_of(claims: Sequence[Claim]) -> int:
     """What proving them may cost, in powers of two: those with large inputs are dear, but not by how much exactly."""
     return sum(size_of(shape) for claim in claims for shape in posing.signature_of(claim).shapes.values()).bit_length()
 

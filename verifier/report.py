@@ -75,21 +75,21 @@ def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -
     """
     lines = _headline(result, columns=columns, rule_width=rule_width)
     if "/" in result.claim:
-        lines += _paragraphs([("claim", result.claim)], columns=columns, style="dim")
+        lines += paragraphs([("claim", result.claim)], columns=columns, style="dim")
     match result.verdict:
         case Proved():
-            lines += _paragraphs([("scope", ", ".join(result.scope))], columns=columns, style="dim")
+            lines += paragraphs([("scope", ", ".join(result.scope))], columns=columns, style="dim")
         case Refuted(witness):
             lines += _witness_lines(witness, columns=columns)
-            lines += _paragraphs([("replay", replay)], columns=columns)
+            lines += paragraphs([("replay", replay)], columns=columns)
         case verdict:
-            lines += _paragraphs(_details(verdict), columns=columns)
-    return _joined(lines)
+            lines += paragraphs(_details(verdict), columns=columns)
+    return joined(lines)
 
 
 def witness_text(witness: Witness, *, columns: int) -> Text:
     """Given, When and Then of a witness, and whether it is real and the only one of its size."""
-    return _joined(_witness_lines(witness, columns=columns))
+    return joined(_witness_lines(witness, columns=columns))
 
 
 def summary_text(results: Sequence[Result], *, asked: int, engine: str, editions: Sequence[str], seconds: float) -> Text:
@@ -104,7 +104,7 @@ def summary_text(results: Sequence[Result], *, asked: int, engine: str, editions
     others = [name for name in _STYLES if name != "PROVED" and counts[name]]
     if others:
         lines.append(Text(f"what {others[0]} means: verifier explain {others[0].lower()}", "dim"))
-    return _joined(lines)
+    return joined(lines)
 
 
 def page_text(page: Page, *, columns: int) -> Text:
@@ -112,21 +112,26 @@ def page_text(page: Page, *, columns: int) -> Text:
     first, *rest = textwrap.wrap(page.title, max(columns - len(page.name) - 2, _NARROWEST_TEXT)) or [""]
     heading = Text.assemble((page.name, _STYLES.get(page.name, "bold")), f"  {first}")
     lines = [heading, *(Text(" " * (len(page.name) + 2) + line) for line in rest)]
-    return _joined(lines + _paragraphs(page.paragraphs, columns=columns, label_width=_LABEL_WIDTH + 3))
+    return joined(lines + paragraphs(page.paragraphs, columns=columns, label_width=_LABEL_WIDTH + 3))
+
+
+def headline(rule: str, title: str, name: str, style: str, *, columns: int, width: int = 0) -> list[Text]:
+    """A rule, what it says, and what becomes of it; rule numbers take `width` columns, or as many as they need."""
+    return _line_of(rule, title, name, style, "", columns=columns, rule_width=max(width, len(rule)))
 
 
 def _headline(result: Result, *, columns: int, rule_width: int) -> list[Text]:
     name, time = result.verdict.name, f"{result.seconds:.2f} s"
     # The longest verdict begins further left than the others, so that the times stay below each other.
-    padding = " " * max(_VERDICT_AND_TIME - len(name) - len(time), 1)
-    room = columns - rule_width - 2 - len(name + padding + time)
-    first, *rest = textwrap.wrap(result.title, max(room - 2, _NARROWEST_TEXT)) or [""]
-    line = Text.assemble(
-        (f"{rule_of(result.claim):<{rule_width}}", "bold"),
-        f"  {first:<{room}}",
-        (name, _STYLES[name]),
-        (padding + time, "dim"),
-    )
+    time = " " * max(_VERDICT_AND_TIME - len(name) - len(time), 1) + time
+    rule = rule_of(result.claim)
+    return _line_of(rule, result.title, name, _STYLES[name], time, columns=columns, rule_width=rule_width)
+
+
+def _line_of(rule: str, title: str, name: str, style: str, after: str, *, columns: int, rule_width: int) -> list[Text]:
+    room = columns - rule_width - 2 - len(name + after)
+    first, *rest = textwrap.wrap(title, max(room - 2, _NARROWEST_TEXT)) or [""]
+    line = Text.assemble((f"{rule:<{rule_width}}", "bold"), f"  {first:<{room}}", (name, style), (after, "dim"))
     return [line, *(Text(" " * (rule_width + 2) + more) for more in rest)]
 
 
@@ -134,11 +139,11 @@ def _witness_lines(witness: Witness, *, columns: int) -> list[Text]:
     because = witness.because if _CITED.search(witness.because) else f"{witness.because} ({witness.clause})"
     rules_say = f"{_ANSWER}{witness.rules_say or 'otherwise'}: {because}"
     given = [("" if index else "Given", line) for index, line in enumerate(witness.given)]
-    lines = _paragraphs([*given, ("When", witness.when)], columns=columns)
+    lines = paragraphs([*given, ("When", witness.when)], columns=columns)
     outcome = [("Then", rules_say), ("", _ENGINE + witness.engine_says)]
-    lines += _paragraphs(outcome, columns=columns, hang=len(_ANSWER))
+    lines += paragraphs(outcome, columns=columns, hang=len(_ANSWER))
     remarks = _remarks(witness)
-    return lines + (_paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else [])
+    return lines + (paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else [])
 
 
 def _remarks(witness: Witness) -> str:
@@ -160,8 +165,8 @@ def _details(verdict: Tested | Vacuous | Unknown | Unsupported) -> list[Paragrap
             return [*where, ("what", reason)]
 
 
-def _paragraphs(
-    paragraphs: Iterable[Paragraph],
+def paragraphs(
+    labelled: Iterable[Paragraph],
     *,
     columns: int,
     style: str = "",
@@ -170,7 +175,7 @@ def _paragraphs(
 ) -> list[Text]:
     """Labels in a column of their own, indented by two; a paragraph's further lines begin `hang` columns further in."""
     lines = []
-    for label, words in paragraphs:
+    for label, words in labelled:
         wrapped = textwrap.wrap(
             words,
             max(columns - label_width, _NARROWEST_TEXT + hang),
@@ -184,7 +189,8 @@ def _paragraphs(
     return lines
 
 
-def _joined(lines: Iterable[Text]) -> Text:
+def joined(lines: Iterable[Text]) -> Text:
+    """The lines as one text."""
     return Text("\n").join(lines)
 
 

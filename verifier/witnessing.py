@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
 from types import ModuleType
@@ -18,26 +18,18 @@ from verifier.clauses import chosen_readings
 from verifier.encoding import encode
 from verifier.engines import load
 from verifier.follow import comparison
-from verifier.follow.values import Record, SymbolicAtom, Union, alternatives
 from verifier.game import Game, Question
 from verifier.inputs import function_from, plain
+from verifier.least import Least, variables_in
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, as_predicate, evaluating, followed_says, given_in_words, when_in_words
 from verifier.shapes import (
-    ChoiceShape,
     EnumShape,
     FunctionShape,
     IntShape,
-    OptionalShape,
-    RecordShape,
-    SequenceShape,
-    Shape,
-    TupleShape,
-    shape_of,
 )
 from verifier.solving import Answer, Query
-from verifier.substitution import variables
 from verifier.terms import Term
 from verifier.verdicts import Witness
 from verifier.witnesses import Minimum
@@ -70,7 +62,7 @@ class Witnessing:
         values, posed, model = real or (self.inputs.values, self.posed, broken.model())
         minimum = Minimum(posed.query(posed.fails) if real else broken.incremental(), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
-        all_real = self._make_least(minimum, posed)
+        all_real = self._least(posed).narrow(minimum)
         found = self._plain(minimum.model, values)
         followed = followed_says(self.game, posed, minimum.model)
         return self._witness(found, followed, real=all_real, unique=self._is_unique(minimum, posed, all_real))
@@ -82,7 +74,7 @@ class Witnessing:
         if query.ask() is not Answer.POSSIBLE:
             raise NotReproduced("no input is known on which it happens")
         minimum = Minimum(query, query.model())
-        real = self._make_least(minimum, reference)
+        real = self._least(reference).narrow(minimum)
         found = self._plain(minimum.model, self.inputs.values)
         return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=None)
 
@@ -110,7 +102,7 @@ class Witnessing:
                 query = posed.query(posed.fails)
                 if query.ask() is Answer.POSSIBLE:
                     failing.append((values, posed, query.model()))
-                    if query.ask(lower(self._all_real(posed))) is Answer.POSSIBLE:
+                    if query.ask(lower(self._least(posed).all_real())) is Answer.POSSIBLE:
                         return values, posed, query.last_model()
         return failing[0] if failing else None
 
@@ -119,67 +111,16 @@ class Witnessing:
         assert isinstance(shape, FunctionShape)
         return self.game.real_questions(len(shape.arguments), for_number=isinstance(shape.result, IntShape))
 
-    def _make_least(self, minimum: Minimum, posed: Posed) -> bool:
-        """Keep to real values where that is possible, else to invented names, then to small values; whether all are real."""
-        minimum.prefer(self._all_real(posed))
-        made_up = self._prefer_real(minimum, posed)
-        named = self._prefer_invented(minimum, made_up)
-        minimum.least([variable for variable in self.inputs.maker.variables if variable not in named])
-        return not made_up
-
-    def _all_real(self, posed: Posed) -> Term:
-        """That all that could be real is real."""
-        return terms.conjoin(
-            terms.disjoin((terms.negate(guard), *(comparison.equal(posed.run, value, each) for each in known)))
-            for guard, value, known in self._catalogued()
-        )
-
-    def _prefer_real(self, minimum: Minimum, posed: Posed) -> list[Any]:
-        """Keep to real values, one by one, where that is possible; those that can't be real."""
-        made_up = []
-        for guard, value, known in self._catalogued():
-            same = [terms.conjoin((guard, comparison.equal(posed.run, value, each))) for each in known]
-            if minimum.prefer(terms.negate(guard)) and guard is not terms.TRUE:
-                continue
-            if minimum.first_of(same) is None:
-                made_up.append(value)
-        return made_up
-
-    def _prefer_invented(self, minimum: Minimum, made_up: Sequence[Any]) -> set[Term]:
-        """Keep to invented texts in what is made up, each of its own kind, where that is possible; what is settled so."""
-        invented = {shape_of(kind): texts for kind, texts in self.game.invented.items()}
-        real = (value for _, value, _ in self._catalogued() if not any(value is each for each in made_up))
-        settled_by_real = {variable for value in real for variable in _variables(value)}
-        open_ones = [
-            (each.term, texts)
-            for name, shape in self.inputs.signature.shapes.items()
-            for _, value, texts in _parts(terms.TRUE, self.inputs.values[name], shape, invented)
-            for _, each in alternatives(value)
-            if isinstance(each, SymbolicAtom) and each.term not in settled_by_real
-        ]
-        settled: set[Term] = set()
-        for choice in range(max((len(texts) for _, texts in open_ones), default=0)):
-            wanted = {
-                terms.equal(term, self.inputs.atoms.code(texts[choice])): term
-                for term, texts in open_ones
-                if term not in settled and choice < len(texts)
-            }
-            settled |= {wanted[condition] for condition in minimum.prefer_each(list(wanted))}
-        return settled
-
-    def _catalogued(self) -> Iterator[tuple[Term, Any, Sequence[Any]]]:
-        """The parts of the inputs of which there are real ones, each with the condition under which it is there."""
-        known = {shape_of(annotation): values for annotation, values in self.game.catalogue.items()}
-        for name, shape in self.inputs.signature.shapes.items():
-            yield from _parts(terms.TRUE, self.inputs.values[name], shape, known)
+    def _least(self, posed: Posed) -> Least:
+        return Least(self.game, self.inputs, posed.run)
 
     def _is_unique(self, minimum: Minimum, posed: Posed, real: bool) -> bool | None:
         """Whether no other cards would do in the witness's place, all else being equal."""
-        parts = [(value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
+        parts = [(value, known) for guard, value, known in self._least(posed).catalogued() if minimum.value(guard)]
         if not parts or not real:
             return None
         fresh = posed.query(posed.fails)
-        inside = {variable for value, _ in parts for variable in _variables(value)}
+        inside = {variable for value, _ in parts for variable in variables_in(value)}
         fixed = [v for v in self.inputs.maker.variables if v not in inside]
         for variable in fixed:
             fresh.add(lower(_equals(variable, minimum.value(variable))))
@@ -250,45 +191,7 @@ class Witnessing:
 _ON_MORE = "what it does depends on more than its input"
 
 
-def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) -> Iterator[tuple[Term, Any, Any]]:
-    """The parts of a symbolic value that have one of the known shapes."""
-    if shape in known:
-        yield guard, value, known[shape]
-        return
-    match shape:
-        case OptionalShape(inner) if isinstance(value, Union):
-            there = tuple((each_guard, each) for each_guard, each in value.alternatives if each is not None)
-            present = terms.disjoin(each_guard for each_guard, _ in there)
-            yield from _parts(terms.conjoin((guard, present)), Union(there), inner, known)
-        case RecordShape(_, fields):
-            record = value.alternatives[0][1] if isinstance(value, Union) else value
-            assert isinstance(record, Record)
-            for name, inner in fields:
-                yield from _parts(guard, record.fields[name], inner, known)
-        case ChoiceShape(options):
-            by_class = {option.cls: option for option in options}
-            for here, each in alternatives(value):
-                yield from _parts(terms.conjoin((guard, here)), each, by_class[each.cls], known)
-        case TupleShape(elements):
-            for (there, each), inner in zip(value.items, elements, strict=True):
-                yield from _parts(terms.conjoin((guard, there)), each, inner, known)
-        case SequenceShape(element, _, _):
-            for there, each in value.items:
-                yield from _parts(terms.conjoin((guard, there)), each, element, known)
-
-
 def _equals(variable: Term, value: int) -> Term:
     if variable.width == terms.BOOL:
         return variable if value else terms.negate(variable)
     return terms.equal(variable, terms.number(value, variable.width))
-
-
-def _variables(value: Any) -> set[Term]:
-    """The variables in a symbolic value's terms."""
-    match value:
-        case Record(_, fields):
-            return set().union(*(_variables(each) for each in fields.values()))
-        case Union(alternatives):
-            return set().union(*(_variables(each) | variables(guard) for guard, each in alternatives))
-    term = getattr(value, "term", None)
-    return variables(term) if term is not None else set()

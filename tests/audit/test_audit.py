@@ -1,0 +1,133 @@
+"""The audit of clauses: which are needed, what follows from what, what is settled, and on what readings part."""
+
+from dataclasses import replace
+
+import pytest
+import z3
+
+from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_raised, of_two
+from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing
+from verifier.audit.summing_up import Summary
+from verifier.claims import Claim
+from verifier.vocabulary import any_of, implies, not_
+
+SMALL = of_double("1.1", lambda number, double: double <= number + 4)
+LARGE = of_double("1.2", lambda number, double: double >= number + 4)
+EXACT = of_double("1.3", lambda number, double: double == number + 4)
+EVEN_IF_EVEN = of_double("1.4", lambda number, double: implies(number & 1 == 0, double & 1 == 0))
+NOTHING = of_double("1.5", lambda number, double: any_of(double <= 3, double >= 2))
+REFUSED = of_double_refused("1.6", lambda number, refused: refused == (number > 3))
+GIVEN = of_double("1.7", lambda number, double: double == number + 4, premise=lambda number: number <= 3)
+OTHERWISE = of_double("1.8", lambda number, double: double != number + 4)
+ORDERED = of_two("2.1", lambda one, other, first, second: implies(one <= other, first <= second))
+UNLIKE = of_two("2.2", lambda one, other, first, second: implies(one != other, first != second))
+
+
+def standing(summary: Summary, claim: Claim) -> Standing:
+    (found,) = (each.standings for each in summary.clauses if each.clause == claim.clause.id)
+    ((_, what),) = found
+    return what
+
+
+def test_a_clause_is_needed_if_something_that_it_forbids_is_possible_without_it() -> None:
+    found = standing(audited(SMALL, LARGE), SMALL)
+    assert isinstance(found, Needed)
+    assert found.example.when == "0 is doubled"
+    assert found.example.answers == ("5",)
+    assert found.example.real
+
+
+def test_a_clause_follows_from_the_fewest_others() -> None:
+    summary = audited(SMALL, LARGE, EXACT, EVEN_IF_EVEN, NOTHING)
+    assert standing(summary, EVEN_IF_EVEN) in (Follows(("1.3",)), Follows(("1.1", "1.2")))
+    assert standing(summary, EXACT) == Follows(("1.1", "1.2"))
+    resting = {each.clause: each.resting for each in summary.clauses}
+    assert "1.3" in resting["1.1"] and "1.3" in resting["1.2"]
+
+
+def test_a_clause_that_no_answer_breaks_is_empty() -> None:
+    summary = audited(EXACT, NOTHING)
+    assert standing(summary, NOTHING) == Empty()
+    assert summary.amiss
+
+
+def test_what_another_claim_says_of_the_same_call_counts() -> None:
+    game = game_of(EXACT, ORDERED, UNLIKE)
+    summary = audited_of(game, [ORDERED])
+    assert standing(summary, ORDERED) == Follows(("1.3",))
+    alone = audited(ORDERED)
+    assert isinstance(standing(alone, ORDERED), Needed)
+
+
+def test_an_engine_answers_equal_calls_equally() -> None:
+    same = of_two("2.3", lambda one, other, first, second: implies(one == other, first == second))
+    assert standing(audited(same), same) == Empty()
+
+
+@pytest.mark.parametrize(
+    ("claims", "settled"),
+    [((SMALL, LARGE), Decided), ((EXACT, OTHERWISE), Contradictory), ((REFUSED, GIVEN), Decided), ((SMALL,), Parted)],
+    ids=["settled", "contradictory", "refused or settled", "open"],
+)
+def test_a_question_is_decided_if_two_answers_are_the_same(claims: tuple[Claim, ...], settled: type) -> None:
+    summary = audited(*claims)
+    assert {type(question.settled) for question in summary.questions} == {settled}
+    assert summary.amiss == (settled is not Decided)
+
+
+def test_two_answers_to_an_open_question_are_shown() -> None:
+    (question,) = audited(SMALL).questions
+    assert isinstance(question.settled, Parted)
+    one, other = question.settled.example.answers
+    assert one != other
+    assert question.settled.example.when == "0 is doubled"
+
+
+def test_a_question_may_be_left_open_for_a_reason() -> None:
+    summary = audited(LARGE, left_open={"1.2": "any number will do"})
+    assert [question.left_open for question in summary.questions] == ["any number will do"]
+    assert not summary.amiss
+
+
+def test_where_a_clause_is_of_one_edition_it_is_asked_in_that_one() -> None:
+    first = of_raised("3.1", lambda number, edition, raised: implies(edition.FIRST, raised == number))
+    always = of_raised("3.2", lambda number, edition, raised: raised <= number)
+    summary = audited(first, always)
+    of_first, of_always = (each.standings for each in summary.clauses)
+    assert [(dates, type(what)) for dates, what in of_first] == [(("2000-01-01",), Needed), (("2001-01-01",), Empty)]
+    assert [(dates, type(what)) for dates, what in of_always] == [(("2000-01-01",), Follows), (("2001-01-01",), Needed)]
+
+
+def test_a_clause_out_of_force_says_nothing_there() -> None:
+    old = of_raised("3.3", lambda number, _, raised: raised == number, until="2001-01-01")
+    always = of_raised("3.4", lambda number, _, raised: raised >= number)
+    of_old, of_always = (each.standings for each in audited(old, always).clauses)
+    assert [(dates, type(what)) for dates, what in of_old] == [(("2000-01-01",), Needed)]
+    assert [(dates, type(what)) for dates, what in of_always] == [(("2000-01-01",), Follows), (("2001-01-01",), Needed)]
+
+
+def test_readings_part_on_the_least_input_that_tells_them_apart() -> None:
+    unclear = of_double("1.9", lambda number, double: double == number, reading="plain", reading_because="it is plain")
+    unclear.clause.read_as("turned", because="it may be")(
+        lambda number, double: double == z3.If(number > 4, z3.BitVecVal(0, 16), number)
+    )
+    (reading,) = audited(unclear).readings
+    assert isinstance(reading.settled, Parted)
+    assert (reading.settled.example.when, reading.settled.example.answers) == ("5 is doubled", ("5", "0"))
+
+
+def test_a_reading_that_makes_no_difference_is_told() -> None:
+    unclear = of_double("1.9", lambda number, double: double == number, reading="plain", reading_because="it is plain")
+    unclear.clause.read_as("same", because="it is the same")(lambda number, double: not_(double != number))
+    (reading,) = audited(unclear).readings
+    assert reading.settled == Decided()
+
+
+def test_a_corollary_rests_on_clauses_that_give_it_and_gives_nothing_itself() -> None:
+    corollary = replace(EVEN_IF_EVEN, id="1.3/even", clause=EXACT.clause, corollary=True)
+    summary = audited(EXACT, corollary)
+    assert [(each.claim, each.rests_on) for each in summary.corollaries] == [("1.3/even", ("1.3",))]
+    loose = replace(EVEN_IF_EVEN, id="1.1/even", clause=SMALL.clause, corollary=True)
+    summary = audited(SMALL, loose)
+    assert [(each.claim, each.rests_on) for each in summary.corollaries] == [("1.1/even", None)]
+    assert isinstance(standing(summary, SMALL), Needed)

@@ -1,0 +1,123 @@
+"""The audit of a game's clauses, situation by situation, in as many processes as are wanted."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from verifier import posing
+from verifier.audit.findings import Agreement, Finding, QuestionFinding, ReadingFinding
+from verifier.audit.patterns import CallPattern, patterns_of
+from verifier.audit.questions import Stated, decided, parted_by_reading
+from verifier.audit.situations import Situation
+from verifier.audit.standing import Standings
+from verifier.claims import Claim
+from verifier.clauses import readings_chosen
+from verifier.errors import SentenceError
+from verifier.follow.atoms import Atoms
+from verifier.game import Game
+from verifier.prove import MOST_DEEP, begun_anew, cost_of, prove_claims
+from verifier.saying import texts_in
+from verifier.side_by_side import Died, side_by_side
+from verifier.together import of_the_same_inputs
+from verifier.verdicts import Proved
+
+
+class LostError(SentenceError):
+    """A process ended with the situation that it worked on."""
+
+
+class Audit:
+    """The audit of what some claims of a game say, for some of its editions."""
+
+    def __init__(self, game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> None:
+        """What all claims of the game say counts for what these are asked, not only what these do."""
+        asked = [each for each in claims if says_something(each, editions)]
+        functions = set().union(*map(_functions_of, asked))
+        others = [each for each in game.claims if says_something(each, editions) and _functions_of(each) & functions]
+        self.groups = of_the_same_inputs(asked, editions)
+        self._game, self._claims, self._editions = game, claims, editions
+        self.others = others
+
+    def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
+        """What is found in the situation of each group of claims. Raises LostError if a process ends too soon."""
+        sys.setrecursionlimit(MOST_DEEP)
+        patterns = _patterns(self._game, self.others, self._editions)
+        auditing = _Auditing(self._game, self.others, self._editions, texts_in(self._game), patterns)
+        groups = self.groups
+        for place, found in side_by_side(lambda place: auditing.findings(groups[place]), [*map(cost_of, groups)], jobs):
+            if isinstance(found, Died):
+                rule = groups[place][0].id
+                raise LostError(f"the process that audited `{rule}` ended too soon, {found.how}: ask for this rule alone")
+            yield found
+
+    def agreement(self, *, jobs: int) -> Agreement:
+        """Whether the clauses agree: the reference engine obeys all of them, then."""
+        results = prove_claims(self._game, self._claims, self._game.engine, self._editions, jobs=jobs)
+        proved = sum(isinstance(result.verdict, Proved) for result in results)
+        return Agreement(self._game.engine, proved, len(self._claims))
+
+
+def says_something(claim: Claim, editions: Sequence[Enum]) -> bool:
+    """Whether it is a claim on all inputs, in one of the editions."""
+    return not claim.witness_wanted and bool(posing.editions_of(claim, editions))
+
+
+def _functions_of(claim: Claim) -> set[str]:
+    """The names of the functions that a claim may call."""
+    return {name for name in vars(posing.signature_of(claim).protocol) if not name.startswith("_")}
+
+
+def _patterns(game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> dict[str, CallPattern | None]:
+    patterns: dict[str, CallPattern | None] = {}
+    for group in of_the_same_inputs(claims, editions):
+        with begun_anew():
+            patterns |= patterns_of(group, game, editions, Atoms(()))
+    return patterns
+
+
+@dataclass(frozen=True, slots=True)
+class _Auditing:
+    """Audits situations, in this process."""
+
+    game: Game
+    claims: Sequence[Claim]
+    editions: Sequence[Enum]
+    texts: Sequence[str]
+    patterns: dict[str, CallPattern | None]
+
+    def findings(self, group: Sequence[Claim]) -> list[Finding]:
+        """What is found in the situation of claims of the same inputs."""
+        with begun_anew():
+            atoms = Atoms(self.texts)
+            situation = self._situation(group, atoms)
+            found: list[Finding] = list(Standings(situation).findings())
+            for place in self._questions(situation):
+                stated = Stated.of(situation, place)
+                names = tuple(claim.id for claim in group)
+                why = next((self.game.left_open[name] for name in names if name in self.game.left_open), None)
+                found.append(QuestionFinding(stated.call.function, names, decided(stated), why))
+            return [*found, *self._readings(situation, atoms)]
+
+    def _questions(self, situation: Situation) -> Iterator[int]:
+        """The places of the calls to ask about: one that is made alone, and the first of a function that never is."""
+        functions = [call.function for call in situation.calls]
+        alone = {pattern.function for pattern in self.patterns.values() if pattern is not None}
+        for place, function in enumerate(functions):
+            if len(functions) == 1 or (function not in alone and function not in functions[:place]):
+                yield place
+
+    def _situation(self, group: Sequence[Claim], atoms: Atoms) -> Situation:
+        situation = Situation(group, self.game, self.editions, atoms)
+        situation.add_laws(self.patterns, (claim for claim in self.claims if claim not in group))
+        return situation
+
+    def _readings(self, situation: Situation, atoms: Atoms) -> Iterator[ReadingFinding]:
+        """On what the ways to read a clause part, asked of the first call of each situation that it is claimed in."""
+        for clause in dict.fromkeys(claim.clause for claim in situation.claims):
+            for name in clause.readings:
+                with readings_chosen([name]):
+                    otherwise = Stated.of(self._situation(situation.claims, atoms), 0)
+                yield ReadingFinding(clause.id, name, parted_by_reading(Stated.of(situation, 0), otherwise, clause))

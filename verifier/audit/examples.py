@@ -1,0 +1,60 @@
+"""Examples in words: the least input that some formulas allow, in real cards where they can be, and answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import z3
+
+from verifier.audit.findings import Example
+from verifier.audit.patterns import Call
+from verifier.audit.situations import Situation
+from verifier.claims import Claim
+from verifier.follow.atoms import Atoms
+from verifier.foreign_words import value_in_words
+from verifier.game import Game
+from verifier.inputs import function_from, plain
+from verifier.saying import evaluating, given_in_words, when_in_words
+from verifier.solving import Query
+from verifier.terms import Term
+from verifier.witnesses import Minimum
+
+Evaluate = Callable[[Term], int]
+
+
+def least_model(
+    situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, answers: Sequence[Term]
+) -> tuple[z3.ModelRef, bool]:
+    """The model of the formulas with the least input, and the least answers to it; whether all is real that could be.
+
+    `model` is any of their models, `answers` are the variables of the answers.
+    """
+    minimum = Minimum(Query(formulas, incremental=True, functions=situation.has_functions), model)
+    real = situation.least.narrow(minimum)
+    minimum.least(answers)
+    return minimum.model, real
+
+
+def example_of(situation: Situation, claim: Claim, model: z3.ModelRef, *, real: bool, answers: Sequence[str]) -> Example:
+    """The input of a model in words, as a claim speaks of it, with answers in words."""
+    game, atoms = situation.game, situation.inputs.atoms
+    evaluate = evaluating(model)
+    found = {
+        name: plain(value, evaluate, lambda each: function_from(model, each, atoms), atoms)
+        for name, value in situation.inputs.values.items()
+    }
+    given = given_in_words(claim, game, situation.inputs.signature.shapes, found)
+    return Example(tuple(given), when_in_words(claim, game, found), tuple(answers), real)
+
+
+def answers_in(calls: Sequence[Call], evaluate: Evaluate, game: Game, atoms: Atoms) -> str:
+    """What is answered to some calls, in words."""
+    return "; then ".join(_answer_in(call, evaluate, game, atoms) for call in calls)
+
+
+def _answer_in(call: Call, evaluate: Evaluate, game: Game, atoms: Atoms) -> str:
+    if evaluate(call.answer.refused):
+        return "it is refused"
+    value: Any = plain(call.answer.value, evaluate, lambda each: each, atoms)
+    return value_in_words(value, game.describe)

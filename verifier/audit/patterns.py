@@ -1,0 +1,139 @@
+"""What a claim asks an engine: a claim with one call says something of that call wherever it is made.
+
+The claim's call is kept as a pattern of its inputs, and matched with the arguments of another claim's call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from verifier import posing, terms
+from verifier.claims import Claim
+from verifier.clauses import clauses_left_out
+from verifier.engines import Asked, Engine, Free
+from verifier.follow import comparison
+from verifier.follow.atoms import Atoms
+from verifier.follow.execution import Execution
+from verifier.follow.values import Items
+from verifier.game import Game
+from verifier.inputs import Maker
+from verifier.posing import Inputs
+from verifier.terms import TRUE, Term
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """The claim's input of that name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A tuple that the claim makes."""
+
+    parts: tuple[Pattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A value that isn't the claim's input."""
+
+    value: Any
+
+
+Pattern = Input | Several | Constant
+
+
+@dataclass(frozen=True, slots=True)
+class CallPattern:
+    """The only call that a claim makes: of which function, and of what."""
+
+    function: str
+    arguments: tuple[Pattern, ...]
+
+
+class Calls(Free):
+    """An engine that may answer anything, and keeps what it was asked."""
+
+    def __init__(self, maker: Maker, viewing: Any) -> None:
+        super().__init__(maker, viewing)
+        self.made: list[Call] = []
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Any, where: Term) -> Any:
+        answer = super().call(name, arguments, shape, where)
+        self.made.append(Call(name, tuple(arguments), answer, shape))
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call of an engine's function: its arguments as they are computed with, its answer and the answer's shape."""
+
+    function: str
+    arguments: tuple[Any, ...]
+    answer: Any
+    shape: Any
+
+
+def patterns_of(
+    claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms
+) -> dict[str, CallPattern | None]:
+    """By its id, the call of each claim that makes one call, of its inputs as they are or in a tuple; None for others.
+
+    The claims are of the same inputs.
+    """
+    inputs = posing.make_inputs(claims[0], game, editions, atoms)
+    names = {id(value): name for name, value in inputs.values.items()}
+    return {claim.id: _pattern_of(claim, inputs, names) for claim in claims}
+
+
+def _pattern_of(claim: Claim, inputs: Inputs, names: Mapping[int, str]) -> CallPattern | None:
+    viewer = posing.without_engine(inputs.atoms)
+    calls = Calls(Maker(bounded=False), viewer.view)
+    with clauses_left_out():
+        engine = Engine(inputs.signature.protocol, calls, Asked())
+        claim.body(engine, *posing.views_of(inputs.signature, inputs.values, viewer))
+    if len(calls.made) != 1:
+        return None
+    arguments = [_pattern(argument, names) for argument in calls.made[0].arguments]
+    known = [each for each in arguments if each is not None]
+    return CallPattern(calls.made[0].function, tuple(known)) if len(known) == len(arguments) else None
+
+
+def _pattern(argument: Any, names: Mapping[int, str]) -> Pattern | None:
+    if id(argument) in names:
+        return Input(names[id(argument)])
+    match argument:
+        case Items(items) if all(guard is TRUE for guard, _ in items):
+            parts = [_pattern(each, names) for _, each in items]
+            known = tuple(each for each in parts if each is not None)
+            return Several(known) if len(known) == len(parts) else None
+        case Enum() | bool() | int() | None:
+            return Constant(argument)
+    return None
+
+
+def matched(pattern: CallPattern, call: Call, run: Execution) -> tuple[Term, dict[str, Any]] | None:
+    """What the claim's inputs are for its call to be this one, and under which condition; None if it can't be."""
+    bound: dict[str, Any] = {}
+    conditions: list[Term] = []
+    pairs = list(zip(pattern.arguments, call.arguments, strict=True))
+    while pairs:
+        part, argument = pairs.pop(0)
+        match part:
+            case Input(name) if name in bound:
+                conditions.append(comparison.equal(run, bound[name], argument))
+            case Input(name):
+                bound[name] = argument
+            case Constant(value):
+                conditions.append(comparison.equal(run, value, argument))
+            case Several(parts):
+                if not isinstance(argument, Items) or len(argument.items) != len(parts):
+                    return None
+                conditions += (guard for guard, _ in argument.items)
+                pairs += zip(parts, (each for _, each in argument.items), strict=True)
+    return terms.conjoin(conditions), bound

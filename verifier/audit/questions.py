@@ -1,0 +1,100 @@
+"""Whether clauses settle a question, and on what they part that read an unclear text in two ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import z3
+
+from verifier import sums, terms
+from verifier.audit.examples import answers_in, example_of, least_model
+from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
+from verifier.audit.patterns import Call
+from verifier.audit.situations import Situation
+from verifier.audit.standing import by_clause
+from verifier.clauses import Clause
+from verifier.formulas import TRUE, all_of, any_of, equal, ite, negation
+from verifier.lowering import lower
+from verifier.saying import evaluating
+from verifier.solving import Answer, Query
+from verifier.substitution import substitute
+from verifier.terms import Term
+from verifier.vocabulary import flatten
+
+RESOURCES = 40_000_000
+"""How many of the solver's resource units one query may use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """All that is stated of a call in a situation, and that one of the premises holds under which something is."""
+
+    situation: Situation
+    call: Call
+    formula: z3.BoolRef
+    premise: z3.BoolRef
+
+    @staticmethod
+    def of(situation: Situation, place: int) -> Stated:
+        """What is stated of the call at that place in a situation."""
+        formula = all_of([*situation.always(), *by_clause(situation).values()])
+        return Stated(situation, situation.calls[place], formula, any_of(said.premise for said in situation.said))
+
+    def answer(self) -> list[z3.ExprRef]:
+        """Whether it is refused, and the leaves of what is answered: of equal answers these are the same."""
+        refused = lower(self.call.answer.refused)
+        leaves = flatten(self.situation.view(self.call))
+        return [refused, *(ite(refused, _nothing(leaf), leaf) for leaf in leaves)]
+
+
+def decided(stated: Stated) -> Settled:
+    """Whether there are answers to a call that obey what is stated, and all of them are the same."""
+    obeying = Query([stated.formula, stated.premise], incremental=False, functions=stated.situation.has_functions)
+    match obeying.ask():
+        case Answer.IMPOSSIBLE:
+            return Contradictory()
+        case Answer.UNDECIDED:
+            return Undecided()
+    return _parted(stated, stated, TRUE)
+
+
+def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
+    """Whether all answers to a call that are right as a clause is read are right as it is read `otherwise`, too."""
+    own = (said.formula for said in otherwise.situation.said if said.claim.clause is clause)
+    return _parted(stated, otherwise, negation(all_of(own)))
+
+
+def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
+    """Whether no two different answers obey what is stated, the one by the one and the other by the other, if `parting`."""
+    situation, others = one.situation, {each: _other(each) for each in other.situation.answer_variables}
+    answer = other.answer()
+    copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(answer)]
+    in_full = all_of([other.formula, *map(equal, copied, answer)])
+    sums_too = [(each.arg(0), z3.Const(f"other {each.arg(0)}", each.arg(0).sort())) for each in sums.definitions()]
+    renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
+    differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answer(), copied, strict=True))
+    formulas = [one.formula, renamed, one.premise, differing, parting]
+    query = Query(formulas, incremental=False, functions=situation.has_functions, resources=RESOURCES)
+    match query.ask():
+        case Answer.IMPOSSIBLE:
+            return Decided()
+        case Answer.UNDECIDED:
+            return Undecided()
+    variables = [*situation.answer_variables, *others.values()]
+    model, real = least_model(situation, formulas, query.model(), variables)
+    evaluate = evaluating(model)
+    game, atoms = situation.game, situation.inputs.atoms
+    answers = [
+        answers_in([one.call], evaluate, game, atoms),
+        answers_in([other.call], lambda term: evaluate(substitute(term, others)), game, atoms),
+    ]
+    told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
+    return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
+
+
+def _other(variable: Term) -> Term:
+    return terms.variable(f"other {variable.data}", variable.width)
+
+
+def _nothing(leaf: z3.ExprRef) -> z3.ExprRef:
+    return z3.BoolVal(False) if z3.is_bool(leaf) else z3.BitVecVal(0, leaf.size())

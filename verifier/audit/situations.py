@@ -1,0 +1,134 @@
+"""Situations: the inputs and calls of some claims, the engine's answers left open, and all that clauses say of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+import z3
+
+from verifier import posing, sums, terms
+from verifier.audit.laws import Law, laws_of
+from verifier.audit.patterns import Call, CallPattern, Calls
+from verifier.claims import Claim
+from verifier.engines import Asked, Engine, Running
+from verifier.follow import comparison
+from verifier.follow.atoms import Atoms
+from verifier.follow.values import Arbitrary
+from verifier.formulas import all_of, negation
+from verifier.game import Game
+from verifier.inputs import Maker
+from verifier.least import Least
+from verifier.lowering import lower
+from verifier.posing import Inputs
+from verifier.shapes import holds_function
+from verifier.terms import Term
+from verifier.vocabulary import implies, same
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a claim says in a situation: where the premise holds, calls are in order, and the conclusion holds."""
+
+    claim: Claim
+    premise: z3.BoolRef
+    in_order: z3.BoolRef
+    conclusion: z3.BoolRef
+
+    @property
+    def formula(self) -> z3.BoolRef:
+        """That the claim holds."""
+        return implies(self.premise, all_of([self.in_order, self.conclusion]))
+
+    @property
+    def broken(self) -> z3.BoolRef:
+        """That the premise holds, and answers are given that the conclusion forbids."""
+        return all_of([self.premise, self.in_order, negation(self.conclusion)])
+
+
+class Situation:
+    """Claims of the same inputs, asked of an engine that may answer anything.
+
+    `said` is what these claims say, `laws` what others say of the calls that these make.
+    """
+
+    def __init__(self, claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> None:
+        self.game = game
+        self.claims = claims
+        self.inputs: Inputs = posing.make_inputs(claims[0], game, editions, atoms)
+        self.viewer: Running = posing.without_engine(atoms)
+        self._editions = editions
+        self._maker = Maker(bounded=False)
+        self._calls = Calls(self._maker, self.viewer.view)
+        self._asked = Asked()
+        self.said: list[Said] = self._all_said()
+        self.laws: list[Law] = []
+        self.least = Least(game, self.inputs, self.viewer.run)
+
+    def _all_said(self) -> list[Said]:
+        signature = self.inputs.signature
+        engine = Engine(signature.protocol, self._calls, self._asked)
+        views = posing.views_of(signature, self.inputs.values, self.viewer)
+        said = []
+        for claim in self.claims:
+            before = len(self._asked.in_order)
+            goal = claim.body(engine.for_another_claim(), *views)
+            in_order = [lower(each) for each in self._asked.in_order[before:]]
+            said.append(Said(claim, goal.premise, all_of(in_order), goal.conclusion))
+        return said
+
+    @property
+    def calls(self) -> Sequence[Call]:
+        """The calls that the claims make, each once."""
+        return self._calls.made
+
+    def add_laws(self, patterns: Mapping[str, CallPattern | None], others: Iterable[Claim]) -> None:
+        """Add what each of the other claims, whose calls are known by their ids, says of the calls made here."""
+        for claim in others:
+            pattern = patterns[claim.id]
+            for call in self.calls:
+                if pattern is not None and pattern.function == call.function:
+                    known = self.inputs.values
+                    self.laws += laws_of(claim, pattern, call, known, self.viewer, self.game, self._editions)
+
+    def always(self) -> list[z3.BoolRef]:
+        """What holds of all inputs and answers: their bounds, what sums are, and that equal calls have equal answers."""
+        constraints = (*self.inputs.maker.constraints, *self._maker.constraints)
+        return [*map(lower, constraints), *self._functional(), *sums.definitions()]
+
+    def _functional(self) -> list[z3.BoolRef]:
+        """That an engine answers the same to calls of the same function with equal arguments."""
+        return [
+            self._equally_answered(one, other)
+            for place, one in enumerate(self.calls)
+            for other in self.calls[:place]
+            if one.function == other.function
+        ]
+
+    def _equally_answered(self, one: Call, other: Call) -> z3.BoolRef:
+        pairs = zip(one.arguments, other.arguments, strict=True)
+        equal = terms.conjoin(self._equal(each, the_other) for each, the_other in pairs)
+        refused = lower(one.answer.refused) == lower(other.answer.refused)
+        return implies(lower(equal), all_of([refused, same(self.view(one), self.view(other))]))
+
+    def _equal(self, one: Any, other: Any) -> Term:
+        """Whether arguments are equal; functions are known to be only if they are the same one."""
+        if callable(one) or isinstance(one, Arbitrary):
+            return terms.truth(one is other)
+        return comparison.equal(self.viewer.run, one, other)
+
+    def view(self, call: Call) -> Any:
+        """The answer to a call, as clauses see it."""
+        return self.viewer.view(call.answer.value, call.shape, sure=True)[1]
+
+    @property
+    def answer_variables(self) -> Sequence[Term]:
+        """The variables of the answers, in their order."""
+        return self._maker.variables
+
+    @property
+    def has_functions(self) -> bool:
+        """Whether arbitrary functions are among the inputs."""
+        return any(map(holds_function, self.inputs.signature.shapes.values()))

@@ -1,0 +1,142 @@
+"""What all findings together say of each clause and reading, whichever situations they were found in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+
+from verifier.audit.findings import (
+    Agreement,
+    ClauseFinding,
+    Contradictory,
+    CorollaryFinding,
+    Decided,
+    Empty,
+    Finding,
+    Follows,
+    Needed,
+    Parted,
+    QuestionFinding,
+    ReadingFinding,
+    Settled,
+    Standing,
+    Unclaimed,
+    Undecided,
+)
+from verifier.claims import Claim
+from verifier.clauses import Clause
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseSummary:
+    """A clause: what becomes of it in which editions, its claims, and what else rests on it."""
+
+    clause: str
+    title: str
+    standings: tuple[tuple[tuple[str, ...], Standing], ...]
+    claims: tuple[str, ...]
+    resting: tuple[str, ...]
+    """The clauses and corollaries that follow from it, perhaps together with others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """All that an audit found."""
+
+    clauses: tuple[ClauseSummary, ...]
+    corollaries: tuple[CorollaryFinding, ...]
+    questions: tuple[QuestionFinding, ...]
+    readings: tuple[ReadingFinding, ...]
+    agreement: Agreement | None = field(default=None)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether something was too hard to decide."""
+        standings = [standing for clause in self.clauses for _, standing in clause.standings]
+        questions = [question.settled for question in self.questions]
+        readings = [reading.settled for reading in self.readings]
+        return any(isinstance(each, Undecided) for each in (*standings, *questions, *readings))
+
+    @property
+    def amiss(self) -> bool:
+        """Whether the clauses aren't as they should be: one is empty or not claimed, or a question is open for no reason."""
+        useless = (all(isinstance(each, Empty | Unclaimed) for _, each in clause.standings) for clause in self.clauses)
+        left_open = (isinstance(each.settled, Parted) and each.left_open is None for each in self.questions)
+        contradictory = (isinstance(each.settled, Contradictory) for each in self.questions)
+        agree = self.agreement is None or self.agreement.proved == self.agreement.claims
+        return any(useless) or any(left_open) or any(contradictory) or not agree
+
+
+def summed_up(
+    findings: Iterable[Finding], clauses: Sequence[Clause], claims: Sequence[Claim], dates: Sequence[str]
+) -> Summary:
+    """The summary of what was found of these clauses, by these claims, in the editions of these dates."""
+    found = list(findings)
+    of_clauses = [each for each in found if isinstance(each, ClauseFinding)]
+    corollaries = tuple(each for each in found if isinstance(each, CorollaryFinding))
+    return Summary(
+        clauses=tuple(_of_clause(clause, claims, of_clauses, corollaries, dates) for clause in clauses),
+        corollaries=corollaries,
+        questions=tuple(each for each in found if isinstance(each, QuestionFinding)),
+        readings=tuple(_of_readings([each for each in found if isinstance(each, ReadingFinding)])),
+        agreement=next((each for each in found if isinstance(each, Agreement)), None),
+    )
+
+
+def _of_clause(
+    clause: Clause,
+    claims: Sequence[Claim],
+    findings: Sequence[ClauseFinding],
+    corollaries: Sequence[CorollaryFinding],
+    dates: Sequence[str],
+) -> ClauseSummary:
+    by_standing: list[tuple[tuple[str, ...], Standing]] = []
+    for date in (date for date in dates if clause.in_force(date)):
+        own = [each.standing for each in findings if each.clause == clause.id and date in each.editions]
+        standing = reduce(_stronger, own) if own else Unclaimed()
+        if by_standing and _is_like(by_standing[-1][1], standing):
+            by_standing[-1] = ((*by_standing[-1][0], date), by_standing[-1][1])
+        else:
+            by_standing.append(((date,), standing))
+    following = (
+        each.clause for each in findings if isinstance(each.standing, Follows) and clause.id in each.standing.clauses
+    )
+    resting = (each.claim for each in corollaries if clause.id in (each.rests_on or ()))
+    return ClauseSummary(
+        clause.id,
+        clause.title,
+        tuple(by_standing),
+        tuple(claim.id for claim in claims if claim.clause is clause),
+        tuple(dict.fromkeys((*following, *resting))),
+    )
+
+
+def _stronger(one: Standing, other: Standing) -> Standing:
+    """What becomes of a clause that is so in one situation and so in another: where it is needed, it is needed."""
+    match one, other:
+        case (Needed(), _) | (_, Needed()):
+            return one if isinstance(one, Needed) else other
+        case (Undecided(), _) | (_, Undecided()):
+            return Undecided()
+        case Follows(some), Follows(others):
+            return Follows(tuple(sorted({*some, *others})))
+        case (Follows(), _):
+            return one
+    return other
+
+
+def _is_like(one: Standing, other: Standing) -> bool:
+    """Whether two editions needn't be told apart; each example would do for both."""
+    return one == other or (isinstance(one, Needed) and isinstance(other, Needed))
+
+
+def _of_readings(findings: Sequence[ReadingFinding]) -> Iterable[ReadingFinding]:
+    """One finding for each way to read a clause: the first situation in which it makes a difference."""
+    by_reading: dict[tuple[str, str], Settled] = {}
+    for each in findings:
+        key = each.clause, each.reading
+        known = by_reading.get(key)
+        if known is None or (not isinstance(known, Parted) and not isinstance(each.settled, Decided)):
+            by_reading[key] = each.settled
+    return (ReadingFinding(clause, reading, settled) for (clause, reading), settled in by_reading.items())
