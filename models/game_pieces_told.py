@@ -187,20 +187,6 @@ def _on_stack_of_game(game: Any) -> Iterator[z3.BoolRef]:
         yield all_of(there, is_on_stack(piece), is_of_game_in_progress(piece, game))
 
 
-def _controls(body: Any, player: Any) -> z3.BoolRef:
-    return all_of(body.controller.present, body.controller.value == player)
-
-
-def _is_played(_: RecordView, play: RecordView, spell: RecordView) -> z3.BoolRef:
-    as_told = all_of(_controls(spell, play.controller), same(spell.half, play.half), spell.x == play.x)
-    return all_of(spell.zone.STACK, as_told, not_(spell.concealed))
-
-
-def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolRef:
-    status = all_of(permanent.status.present, status_rules.agrees_with(entry, permanent.status.value))
-    return all_of(permanent.zone.IN_PLAY, _controls(permanent, entry.controller), status, same(permanent.copy, entry.copy))
-
-
 def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
     """It is again what it was, and its owner's if who controlled it then has left (502.15h, 510.6, 600.4)."""
     has_left = not_(plays(game.nest.game, before.remembered_controller.value))
@@ -208,18 +194,8 @@ def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
     return any_of(status_rules.restored(before, now), all_of(has_left, owners))
 
 
-def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:
-    return all_of(now.counters == mark.counters, now.damage == mark.damage)
-
-
-DONE: dict[str, Callable[[RecordView, RecordView, RecordView], z3.BoolRef]] = {
-    "BecomeCopy": lambda _, become, now: all_of(now.copy.present, same(now.copy.value, become.copy)),
-    "ChangeControl": lambda _, change, now: _controls(now, change.controller),
-    "Change": lambda _, change, now: same(now.changes, change.changes),
-    "Mark": _is_marked,
+DONE = status_rules.DONE | {
     "PhaseOut": lambda before, _, now: status_rules.remembered(before, now),
-    "Play": _is_played,
-    "PutIntoPlay": _enters,
     "Move": lambda _, move, now: status_rules.lies_as_moved(now, move),
 }
 """Per thing done to an object, how the object is then, but for the status of what stays in play (510.4) and phasing in."""

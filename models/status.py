@@ -1,5 +1,6 @@
 """Status (510): tapped, flipped and face down, who has it, what changes it and what keeps it, as clauses."""
 
+from collections.abc import Callable
 from typing import Any
 
 import z3
@@ -8,7 +9,7 @@ from models.characteristics import exactly, of_object
 from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
 from verifier.clauses import clause
 from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
-from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record, same
 
 EXEMPT = {
     "510.1a": "it says what the word status means, and what follows is in the clauses after it",
@@ -281,6 +282,19 @@ def changes_only_what_it_speaks_of(before: Any, action: Any, after: Any) -> z3.B
     )
 
 
+def done_as_told(before: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Whether an object is as what was done to it says, as far as that isn't the status of what stays in play (510.4)."""
+    return all_of(*(implies(action.is_a(name), is_so(before, action.as_a(name), after)) for name, is_so in DONE.items()))
+
+
+def copied_as_it_is(permanent: Any, values: Any) -> z3.BoolRef:
+    """Whether what is copied of a permanent is what it copies, else its card, and face down neither (503.2, 504.2)."""
+    copied = same(values, permanent.copy.value)
+    printed = all_of(same(values.card, permanent.card), values.granted.absent)
+    face_up = choose(permanent.copy.present, copied, printed)
+    return choose(permanent.status.value.face_down, _is_face_down_values(values), face_up)
+
+
 def has_another_part(permanent: Any) -> z3.BoolRef:
     """Whether there is another part to flip to: a permanent is a flip card, or the copy of one."""
     card: z3.BoolRef = z3.If(
@@ -340,3 +354,44 @@ def _returns(before: RecordView, after: RecordView) -> z3.BoolRef:
         same(after.status, before.remembered_status),
         same_but_for(before, after, *moved),
     )
+
+
+def _is_face_down_values(values: RecordView) -> z3.BoolRef:
+    """Whether these are the values of a nameless 2/2 creature."""
+    face = values.card.as_a("NormalCard").face
+    nothing_else = all_of(face.supertypes.is_empty(), face.subtypes.is_empty(), face.text.absent, values.granted.absent)
+    creature = all_of(face.types.CREATURE, face.types.count() == 1, _is(face.power, 2), _is(face.toughness, 2))
+    return all_of(values.card.is_a("NormalCard"), face.name.absent, face.mana_cost.absent, nothing_else, creature)
+
+
+def _is(number: OptionalView, value: int) -> z3.BoolRef:
+    return all_of(number.present, number.value == value)
+
+
+def _controls(body: RecordView, player: z3.BitVecRef) -> z3.BoolRef:
+    return all_of(body.controller.present, body.controller.value == player)
+
+
+def _is_played(_: RecordView, play: RecordView, spell: RecordView) -> z3.BoolRef:
+    as_told = all_of(_controls(spell, play.controller), same(spell.half, play.half), spell.x == play.x)
+    return all_of(spell.zone.STACK, as_told, not_(spell.concealed))
+
+
+def _enters(_: RecordView, entry: RecordView, permanent: RecordView) -> z3.BoolRef:
+    status = all_of(permanent.status.present, agrees_with(entry, permanent.status.value))
+    return all_of(permanent.zone.IN_PLAY, _controls(permanent, entry.controller), status, same(permanent.copy, entry.copy))
+
+
+def _is_marked(_: RecordView, mark: RecordView, now: RecordView) -> z3.BoolRef:
+    return all_of(now.counters == mark.counters, now.damage == mark.damage)
+
+
+DONE: dict[str, Callable[[RecordView, RecordView, RecordView], z3.BoolRef]] = {
+    "BecomeCopy": lambda _, become, now: all_of(now.copy.present, same(now.copy.value, become.copy)),
+    "ChangeControl": lambda _, change, now: _controls(now, change.controller),
+    "Change": lambda _, change, now: same(now.changes, change.changes),
+    "Mark": _is_marked,
+    "Play": _is_played,
+    "PutIntoPlay": _enters,
+}
+"""Per thing done to an object of which no clause says it, how the object is then, but for the status of what stays."""

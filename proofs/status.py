@@ -78,6 +78,17 @@ def not_copied(engine: StatusRules, object: Object, other: Status) -> Goal:
     return Goal(permanents(object), rules.not_copied(values, other_values))
 
 
+@claim(
+    rules.not_copied,
+    title="what is copied of a permanent is what it copies, or else its card",
+    because="a copy takes what a copy effect gave and what is printed, face down a 2/2 creature without a name (503.2)",
+    when="it is copied",
+    part=True,
+)
+def not_copied_but_what_it_is(engine: StatusRules, object: Object) -> Goal:
+    return Goal(permanents(object), rules.copied_as_it_is(object, engine.copiable_values(object)))
+
+
 @claim(rules.characteristics_by_status, when="its characteristics are asked for")
 def characteristics_by_status(engine: StatusRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
@@ -123,6 +134,18 @@ def retained(engine: StatusRules, object: Object, action: Action, edition: Editi
 def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
     return Goal(acting(object, action), rules.changes_only_what_it_speaks_of(object, action, after))
+
+
+@claim(
+    rules.retained,
+    title="what is done to an object is done as the action says",
+    because="an action does what it says, such as give control to the player that it names",
+    when="{action}",
+    part=True,
+)
+def retained_and_done_as_told(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
+    after = engine.object_after(object, action, edition)
+    return Goal(acting(object, action), rules.done_as_told(object, action, after))
 
 
 @claim(rules.retained_whatever_it_is, when="this is done to both: {action}")

@@ -14,6 +14,7 @@ from engine.objects import (
     Copy,
     Edition,
     Flip,
+    Mark,
     Object,
     PhaseIn,
     PhaseOut,
@@ -72,6 +73,31 @@ def copiable_values_of_the_untapped(object: Object) -> Copy:
     if object.status is not None and object.status.tapped:
         return Copy(object.card)
     return engine.copiable_values(object)
+
+
+@mistake(
+    "what is copied is the face-down card itself", "510.2a/not-copied-but-what-it-is", instead_of=engine.copiable_values
+)
+def copiable_values_of_what_lies_hidden(object: Object) -> Copy:
+    return object.copy or Copy(object.card)
+
+
+@mistake("who gains control of it is whoever owns it", "510.4a/retained-and-done-as-told", instead_of=engine.object_after)
+def object_after_gained_by_its_owner(object: Object, action: Action, edition: Edition) -> Object:
+    after = engine.object_after(object, action, edition)
+    return replace(after, controller=after.owner) if isinstance(action, ChangeControl) else after
+
+
+@mistake("it enters under its owner's control", "510.4a/retained-and-done-as-told", instead_of=engine.object_after)
+def object_after_entering_for_its_owner(object: Object, action: Action, edition: Edition) -> Object:
+    after = engine.object_after(object, action, edition)
+    return replace(after, controller=after.owner) if isinstance(action, PutIntoPlay) else after
+
+
+@mistake("the damage is added to what there was", "510.4a/retained-and-done-as-told", instead_of=engine.object_after)
+def object_after_adding_damage(object: Object, action: Action, edition: Edition) -> Object:
+    after = engine.object_after(object, action, edition)
+    return replace(after, damage=min(object.damage + after.damage, 15)) if isinstance(action, Mark) else after
 
 
 @mistake("being flipped prevails over being face down", "510.2b", instead_of=engine.characteristics)

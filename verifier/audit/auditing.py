@@ -9,7 +9,7 @@ from enum import Enum
 
 from verifier import posing
 from verifier.audit.findings import Agreement, Finding, QuestionFinding, ReadingFinding
-from verifier.audit.patterns import CallPattern, patterns_of
+from verifier.audit.patterns import Call, CallPattern, patterns_of
 from verifier.audit.questions import Stated, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
@@ -94,20 +94,19 @@ class _Auditing:
             atoms = Atoms(self.texts)
             situation = self._situation(group, atoms)
             found: list[Finding] = list(Standings(situation).findings())
-            for place in self._questions(situation):
-                stated = Stated.of(situation, place)
+            for call in self._questions(situation):
                 names = tuple(claim.id for claim in group)
                 why = next((self.game.left_open[name] for name in names if name in self.game.left_open), None)
-                found.append(QuestionFinding(stated.call.function, names, decided(stated), why))
+                found.append(QuestionFinding(call.function, names, decided(Stated.of(situation, [call])), why))
             return [*found, *self._readings(situation, atoms)]
 
-    def _questions(self, situation: Situation) -> Iterator[int]:
-        """The places of the calls to ask about: one that is made alone, and the first of a function that never is."""
+    def _questions(self, situation: Situation) -> Iterator[Call]:
+        """The calls to ask about: one that is made alone, and the first of a function that never is."""
         functions = [call.function for call in situation.calls]
         alone = {pattern.function for pattern in self.patterns.values() if pattern is not None}
-        for place, function in enumerate(functions):
-            if len(functions) == 1 or (function not in alone and function not in functions[:place]):
-                yield place
+        for place, call in enumerate(situation.calls):
+            if len(functions) == 1 or (call.function not in alone and call.function not in functions[:place]):
+                yield call
 
     def _situation(self, group: Sequence[Claim], atoms: Atoms) -> Situation:
         situation = Situation(group, self.game, self.editions, atoms)
@@ -115,9 +114,11 @@ class _Auditing:
         return situation
 
     def _readings(self, situation: Situation, atoms: Atoms) -> Iterator[ReadingFinding]:
-        """On what the ways to read a clause part, asked of the first call of each situation that it is claimed in."""
+        """On what the ways to read a clause part, asked of all calls of the situation."""
         for clause in dict.fromkeys(claim.clause for claim in situation.claims):
             for name in clause.readings:
                 with readings_chosen([name]):
-                    otherwise = Stated.of(self._situation(situation.claims, atoms), 0)
-                yield ReadingFinding(clause.id, name, parted_by_reading(Stated.of(situation, 0), otherwise, clause))
+                    again = self._situation(situation.claims, atoms)
+                    otherwise = Stated.of(again, again.calls)
+                stated = Stated.of(situation, situation.calls)
+                yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))

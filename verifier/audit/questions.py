@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import z3
@@ -27,28 +28,30 @@ RESOURCES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """All that is stated of a call in a situation, and that one of the premises holds under which something is."""
+    """All that is stated of some calls in a situation, and that one of the premises holds under which something is."""
 
     situation: Situation
-    call: Call
+    calls: Sequence[Call]
     formula: z3.BoolRef
     premise: z3.BoolRef
 
     @staticmethod
-    def of(situation: Situation, place: int) -> Stated:
-        """What is stated of the call at that place in a situation."""
+    def of(situation: Situation, calls: Sequence[Call]) -> Stated:
+        """What is stated of these calls of a situation."""
         formula = all_of([*situation.always(), *by_clause(situation).values()])
-        return Stated(situation, situation.calls[place], formula, any_of(said.premise for said in situation.said))
+        return Stated(situation, calls, formula, any_of(said.premise for said in situation.said))
 
-    def answer(self) -> list[z3.ExprRef]:
-        """Whether it is refused, and the leaves of what is answered: of equal answers these are the same."""
-        refused = lower(self.call.answer.refused)
-        leaves = flatten(self.situation.view(self.call))
-        return [refused, *(ite(refused, _nothing(leaf), leaf) for leaf in leaves)]
+    def answers(self) -> Iterator[z3.ExprRef]:
+        """For each call, whether it is refused, and the leaves of what is answered: of equal answers these are the same."""
+        for call in self.calls:
+            refused = lower(call.answer.refused)
+            yield refused
+            for leaf in flatten(self.situation.view(call)):
+                yield ite(refused, _nothing(leaf), leaf)
 
 
 def decided(stated: Stated) -> Settled:
-    """Whether there are answers to a call that obey what is stated, and all of them are the same."""
+    """Whether there are answers that obey what is stated, and all of them are the same."""
     obeying = Query([stated.formula, stated.premise], incremental=False, functions=stated.situation.has_functions)
     match obeying.ask():
         case Answer.IMPOSSIBLE:
@@ -59,7 +62,7 @@ def decided(stated: Stated) -> Settled:
 
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
-    """Whether all answers to a call that are right as a clause is read are right as it is read `otherwise`, too."""
+    """Whether all answers that are right as a clause is read are right as it is read `otherwise`, too."""
     own = (said.formula for said in otherwise.situation.said if said.claim.clause is clause)
     return _parted(stated, otherwise, negation(all_of(own)))
 
@@ -67,12 +70,12 @@ def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Sett
 def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
     """Whether no two different answers obey what is stated, the one by the one and the other by the other, if `parting`."""
     situation, others = one.situation, {each: _other(each) for each in other.situation.answer_variables}
-    answer = other.answer()
-    copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(answer)]
-    in_full = all_of([other.formula, *map(equal, copied, answer)])
+    leaves = list(other.answers())
+    copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(leaves)]
+    in_full = all_of([other.formula, *map(equal, copied, leaves)])
     sums_too = [(each.arg(0), z3.Const(f"other {each.arg(0)}", each.arg(0).sort())) for each in sums.definitions()]
     renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
-    differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answer(), copied, strict=True))
+    differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answers(), copied, strict=True))
     formulas = [one.formula, renamed, one.premise, differing, parting]
     query = Query(formulas, incremental=False, functions=situation.has_functions, resources=RESOURCES)
     match query.ask():
@@ -85,8 +88,8 @@ def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
     evaluate = evaluating(model)
     game, atoms = situation.game, situation.inputs.atoms
     answers = [
-        answers_in([one.call], evaluate, game, atoms),
-        answers_in([other.call], lambda term: evaluate(substitute(term, others)), game, atoms),
+        answers_in(one.calls, evaluate, game, atoms),
+        answers_in(other.calls, lambda term: evaluate(substitute(term, others)), game, atoms),
     ]
     told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
     return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
