@@ -57,6 +57,7 @@ def keeps_what_it_is(before: Any, number: Any, after: Any) -> z3.BoolRef:
 def is_taken_out(object: Any, after: Any) -> z3.BoolRef:
     """Whether an object is where 509.1a leaves it, whatever else there is: removed, or in play and not in combat."""
     return all_of(
+        same_but_for(object, after, "place"),
         removed_if_on_stack(object, after),
         any_of(is_on_stack(object), is_as_it_was(object, after)),
         not_(is_in_combat(after)),
@@ -166,7 +167,9 @@ def triggers_now(before: Any, number: Any, after: Any) -> z3.BoolRef:
 
     def has_its_turn(object: RecordView, now: RecordView) -> z3.BoolRef:
         waits = all_of(is_as_it_was(object, now), has_triggered(now))
-        return choose(before.stage.PRIORITY, is_on_stack_for_its_owner(now), waits)
+        to_stay = now.place.as_a("OnStack").goes_to.absent
+        stacked = all_of(is_on_stack_for_its_owner(now), to_stay, same_but_for(object, now, "place"))
+        return choose(before.stage.PRIORITY, stacked, waits)
 
     others = (implies(number != i, between(before, after, i, same)) for i, _, _ in numbered(before))
     return all_of(between(before, after, number, has_its_turn), same_but_for(before, after, "objects"), *others)

@@ -169,6 +169,7 @@ def changes_only_what_it_speaks_of(before: Any, event: Any, after: Any) -> z3.Bo
         *(_changes_for_player(before, event, after, seat) for seat in SEATS),
         implies(not_(is_one_of(event, PHASE_ENDS)), same(before.life, after.life)),
         implies(not_(is_one_of(event, (*TURN_EVENTS, *DEPARTURES))), same(before.turn, after.turn)),
+        implies(is_one_of(event, DEPARTURES), before.turn.present == after.turn.present),
         implies(after.turn.present, _is_as_far_as_said(before.turn.value, event, after.turn.value)),
     )
 

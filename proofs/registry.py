@@ -47,6 +47,7 @@ from proofs import (
     turn_control_decisions,
     turn_control_histories,
 )
+from proofs.left_open import LEFT_OPEN
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
 from verifier.claims import Claim
@@ -170,4 +171,5 @@ GAME = Game(
     number_questions=NUMBER_QUESTIONS,
     invented=INVENTED,
     describe=describe,
+    left_open=LEFT_OPEN,
 )

@@ -14,6 +14,7 @@ from verifier.clauses import clause
 from verifier.game import Game
 
 Small = Annotated[int, range(8)]
+Few = Annotated[int, range(3)]
 
 
 class Edition(Enum):
@@ -29,6 +30,7 @@ class Rules(Protocol):
     attempt: Any
 
     def doubled(self, number: Small) -> Small: ...
+    def listed(self, number: Few) -> tuple[Few, ...]: ...
     def raised(self, number: Small, edition: Edition) -> Small: ...
 
 
@@ -65,6 +67,17 @@ def of_two(id: str, holds: Holds) -> Claim:
     @claim(said, when="{one} and {other} are doubled")
     def body(engine: Rules, one: Small, other: Small) -> Goal:
         return Goal(z3.BoolVal(True), said(one, other, engine.doubled(one), engine.doubled(other)))
+
+    return body
+
+
+def of_listed(id: str, holds: Holds, **more: Any) -> Claim:
+    """A claim on which numbers are listed for a number."""
+    said = clause(id, "numbers are listed", because="it is so", **more)(holds)
+
+    @claim(said, when="{number} is given")
+    def body(engine: Rules, number: Few) -> Goal:
+        return Goal(z3.BoolVal(True), said(number, engine.listed(number)))
 
     return body
 

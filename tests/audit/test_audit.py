@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 import z3
 
-from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_raised, of_two
+from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
@@ -131,3 +131,11 @@ def test_a_corollary_rests_on_clauses_that_give_it_and_gives_nothing_itself() ->
     summary = audited(SMALL, loose)
     assert [(each.claim, each.rests_on) for each in summary.corollaries] == [("1.1/even", None)]
     assert isinstance(standing(summary, SMALL), Needed)
+
+
+def test_a_tuple_read_in_two_ways_has_its_elements_one_after_another() -> None:
+    unclear = of_listed("4.1", lambda number, listed: listed.length == number, reading="plain", reading_because="it is")
+    unclear.clause.read_as("turned", because="it may be")(lambda number, listed: listed.length == 2 - number)
+    (reading,) = audited(unclear).readings
+    assert isinstance(reading.settled, Parted)
+    assert reading.settled.example.answers == ("()", "(0, 0)")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from verifier import posing
-from verifier.audit.findings import Agreement, Finding, QuestionFinding, ReadingFinding
+from verifier.audit.findings import Agreement, Finding, Parted, QuestionFinding, ReadingFinding, Settled
 from verifier.audit.patterns import Call, CallPattern, patterns_of
 from verifier.audit.questions import Stated, decided, parted_by_reading
 from verifier.audit.situations import Situation
@@ -97,28 +97,47 @@ class _Auditing:
             for call in self._questions(situation):
                 names = tuple(claim.id for claim in group)
                 why = next((self.game.left_open[name] for name in names if name in self.game.left_open), None)
-                found.append(QuestionFinding(call.function, names, decided(Stated.of(situation, [call])), why))
+                found.append(QuestionFinding(call.function, names, self._decided(group, call, situation, atoms), why))
             return [*found, *self._readings(situation, atoms)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
         """The calls to ask about: one that is made alone, and the first of a function that never is."""
         functions = [call.function for call in situation.calls]
-        alone = {pattern.function for pattern in self.patterns.values() if pattern is not None}
+        alone = {pattern.function for pattern in self.patterns.values() if pattern is not None and pattern.alone}
         for place, call in enumerate(situation.calls):
             if len(functions) == 1 or (call.function not in alone and call.function not in functions[:place]):
                 yield call
 
-    def _situation(self, group: Sequence[Claim], atoms: Atoms) -> Situation:
-        situation = Situation(group, self.game, self.editions, atoms)
-        situation.add_laws(self.patterns, (claim for claim in self.claims if claim not in group))
+    def _situation(self, group: Sequence[Claim], atoms: Atoms, *, again: Situation | None = None) -> Situation:
+        situation = Situation(group, self.game, self.editions, atoms, again=again)
+        situation.add_laws(self.patterns, self._others(group))
         return situation
+
+    def _others(self, group: Sequence[Claim]) -> list[Claim]:
+        """The claims that say something of a group's calls which the group doesn't say of its inputs."""
+        return [claim for claim in self.claims if claim not in group or self._says_it_of_more(claim)]
+
+    def _says_it_of_more(self, claim: Claim) -> bool:
+        """Whether a claim has inputs that its call isn't told, all of which it says something of."""
+        pattern = self.patterns[claim.id]
+        return pattern is not None and set(posing.signature_of(claim).shapes) > pattern.inputs()
+
+    def _decided(self, group: Sequence[Claim], call: Call, situation: Situation, atoms: Atoms) -> Settled:
+        """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
+        found = decided(Stated.of(situation, [call]))
+        if not isinstance(found, Parted):
+            return found
+        place = list(situation.calls).index(call)
+        again = Situation(group, self.game, self.editions, atoms, again=situation)
+        again.add_laws(self.patterns, self._others(group), with_other_calls=True)
+        return decided(Stated.of(again, [again.calls[place]]))
 
     def _readings(self, situation: Situation, atoms: Atoms) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""
         for clause in dict.fromkeys(claim.clause for claim in situation.claims):
             for name in clause.readings:
                 with readings_chosen([name]):
-                    again = self._situation(situation.claims, atoms)
+                    again = self._situation(situation.claims, atoms, again=situation)
                     otherwise = Stated.of(again, again.calls)
                 stated = Stated.of(situation, situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))

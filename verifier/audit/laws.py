@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from itertools import islice, product
 from typing import Any
 
@@ -13,7 +14,7 @@ import z3
 from verifier import posing, terms
 from verifier.audit.patterns import Call, CallPattern, matched
 from verifier.claims import Claim
-from verifier.engines import Outcome, Running
+from verifier.engines import Asked, Engine, Outcome, Running
 from verifier.follow.values import index_term, members
 from verifier.formulas import all_of
 from verifier.game import Game
@@ -27,6 +28,14 @@ MOST_VALUES = 64
 
 
 @dataclass(frozen=True, slots=True)
+class Others:
+    """What is asked for the calls of a claim besides the one that is known, and what must hold for these to be in order."""
+
+    engine: Engine
+    asked: Asked
+
+
+@dataclass(frozen=True, slots=True)
 class Law:
     """What a claim says of a call: `formula` holds of every engine that obeys it."""
 
@@ -34,24 +43,37 @@ class Law:
     formula: z3.BoolRef
 
 
-@dataclass(slots=True)
 class _Answered:
-    """An engine of which one call is known."""
+    """An engine of which one call is known: the one before which `before` others are made."""
 
-    call: Call
-    view: Any
-    in_order: list[Term] = field(default_factory=list)
+    def __init__(self, call: Call, view: Any, before: int, others: Engine) -> None:
+        self._call, self._view, self._others = call, view, others
+        self._before = before
+        self.in_order: list[Term] = []
 
     @property
     def attempt(self) -> _Attempted:
         return _Attempted(self)
 
     def __getattr__(self, name: str) -> Any:
-        def answer(*_: Any) -> Any:
-            self.in_order.append(self.call.answer.given)
-            return self.view
+        def answer(*arguments: Any) -> Any:
+            if not self._is_known():
+                return getattr(self._others, name)(*arguments)
+            self.in_order.append(self._call.answer.given)
+            return self._view
 
         return answer
+
+    def attempted(self, name: str, *arguments: Any) -> Outcome:
+        """The outcome of a call that may be refused."""
+        if not self._is_known():
+            outcome: Outcome = getattr(self._others.attempt, name)(*arguments)
+            return outcome
+        return Outcome(lower(self._call.answer.refused), self._view)
+
+    def _is_known(self) -> bool:
+        self._before -= 1
+        return self._before == -1
 
 
 @dataclass(slots=True)
@@ -59,7 +81,7 @@ class _Attempted:
     of: _Answered
 
     def __getattr__(self, name: str) -> Any:
-        return lambda *_: Outcome(lower(self.of.call.answer.refused), self.of.view)
+        return partial(self.of.attempted, name)
 
 
 def laws_of(
@@ -67,6 +89,7 @@ def laws_of(
     pattern: CallPattern,
     call: Call,
     known: Mapping[str, Any],
+    others: Others,
     viewer: Running,
     game: Game,
     editions: Sequence[Enum],
@@ -74,7 +97,7 @@ def laws_of(
     """What a claim says of a call: once for each value of its inputs that the call doesn't tell, as far as there are few.
 
     Where there are many, it is said of the input of that name in `known`, and if there is none, nothing is: a claim is
-    never made to say more than it does.
+    never made to say more than it does. Other calls that the claim makes are asked of `others`.
     """
     shapes = posing.signature_of(claim).shapes
     match = matched(pattern, call, viewer.run)
@@ -83,9 +106,10 @@ def laws_of(
     condition, bound = match
     open_ones = {name: _values(name, shape, known) for name, shape in shapes.items() if name not in bound}
     for values in islice(product(*open_ones.values()), MOST_VALUES):
-        law = _law(claim, call, {**bound, **dict(zip(open_ones, values, strict=True))}, condition, viewer, game, editions)
-        if law is not None:
-            yield law
+        inputs = {**bound, **dict(zip(open_ones, values, strict=True))}
+        views = _views(claim, inputs, condition, viewer, game, editions)
+        if views is not None:
+            yield _law(claim, pattern, call, *views, others, viewer)
 
 
 def _is_always_in_force(claim: Claim, shapes: Mapping[str, Shape], game: Game, editions: Sequence[Enum]) -> bool:
@@ -105,29 +129,30 @@ def _values(name: str, shape: Shape, known: Mapping[str, Any]) -> Sequence[Any]:
     return (known[name],) if name in known else ()
 
 
-def _law(
-    claim: Claim,
-    call: Call,
-    values: Mapping[str, Any],
-    condition: Term,
-    viewer: Running,
-    game: Game,
-    editions: Sequence[Enum],
-) -> Law | None:
+def _views(
+    claim: Claim, values: Mapping[str, Any], condition: Term, viewer: Running, game: Game, editions: Sequence[Enum]
+) -> tuple[Term, list[Any]] | None:
+    """Under which condition these values are inputs of the claim, and their views; None if they never are."""
     conditions, views = [condition], []
+    in_force = posing.editions_of(claim, editions)
     for name, shape in posing.signature_of(claim).shapes.items():
         fits, view = viewer.view(values[name], shape)
         conditions.append(fits)
         views.append(view)
-        in_force = posing.editions_of(claim, editions)
         if isinstance(shape, EnumShape) and shape.cls is game.editions and in_force != list(editions):
             conditions.append(_one_of(values[name], in_force))
     fitting = terms.conjoin(conditions)
-    if fitting is FALSE:
-        return None
-    engine = _Answered(call, viewer.view(call.answer.value, call.shape, sure=True)[1])
+    return None if fitting is FALSE else (fitting, views)
+
+
+def _law(
+    claim: Claim, pattern: CallPattern, call: Call, fitting: Term, views: Sequence[Any], others: Others, viewer: Running
+) -> Law:
+    view = viewer.view(call.answer.value, call.shape, sure=True)[1]
+    before = len(others.asked.in_order)
+    engine = _Answered(call, view, pattern.place, others.engine.for_another_claim())
     goal = claim.body(engine, *views)
-    in_order = [lower(each) for each in engine.in_order]
+    in_order = [lower(each) for each in (*engine.in_order, *others.asked.in_order[before:])]
     return Law(claim, implies(all_of([lower(fitting), goal.premise]), all_of([*in_order, goal.conclusion])))
 
 

@@ -1,11 +1,11 @@
-"""What a claim asks an engine: a claim with one call says something of that call wherever it is made.
+"""What a claim asks an engine: what it says of a call, it says of it wherever it is made.
 
 The claim's call is kept as a pattern of its inputs, and matched with the arguments of another claim's call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -50,10 +50,27 @@ Pattern = Input | Several | Constant
 
 @dataclass(frozen=True, slots=True)
 class CallPattern:
-    """The only call that a claim makes: of which function, and of what."""
+    """A call that a claim makes of its inputs: of which function, and of what."""
 
     function: str
     arguments: tuple[Pattern, ...]
+    place: int
+    """How many calls the claim makes before it."""
+    alone: bool
+    """Whether it is the only one."""
+
+    def inputs(self) -> set[str]:
+        """The names of the inputs that the call is told."""
+        return {name for part in self.arguments for name in _inputs_in(part)}
+
+
+def _inputs_in(part: Pattern) -> Iterator[str]:
+    match part:
+        case Input(name):
+            yield name
+        case Several(parts):
+            for each in parts:
+                yield from _inputs_in(each)
 
 
 class Calls(Free):
@@ -82,7 +99,7 @@ class Call:
 def patterns_of(
     claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms
 ) -> dict[str, CallPattern | None]:
-    """By its id, the call of each claim that makes one call, of its inputs as they are or in a tuple; None for others.
+    """By its id, the first call of each claim that is of its inputs as they are or in a tuple; None if there is none.
 
     The claims are of the same inputs.
     """
@@ -97,11 +114,12 @@ def _pattern_of(claim: Claim, inputs: Inputs, names: Mapping[int, str]) -> CallP
     with clauses_left_out():
         engine = Engine(inputs.signature.protocol, calls, Asked())
         claim.body(engine, *posing.views_of(inputs.signature, inputs.values, viewer))
-    if len(calls.made) != 1:
-        return None
-    arguments = [_pattern(argument, names) for argument in calls.made[0].arguments]
-    known = [each for each in arguments if each is not None]
-    return CallPattern(calls.made[0].function, tuple(known)) if len(known) == len(arguments) else None
+    for place, call in enumerate(calls.made):
+        arguments = [_pattern(argument, names) for argument in call.arguments]
+        known = [each for each in arguments if each is not None]
+        if len(known) == len(arguments):
+            return CallPattern(call.function, tuple(known), place, len(calls.made) == 1)
+    return None
 
 
 def _pattern(argument: Any, names: Mapping[int, str]) -> Pattern | None:

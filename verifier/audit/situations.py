@@ -10,7 +10,7 @@ from typing import Any
 import z3
 
 from verifier import posing, sums, terms
-from verifier.audit.laws import Law, laws_of
+from verifier.audit.laws import Law, Others, laws_of
 from verifier.audit.patterns import Call, CallPattern, Calls
 from verifier.claims import Claim
 from verifier.engines import Asked, Engine, Running
@@ -54,27 +54,36 @@ class Situation:
     `said` is what these claims say, `laws` what others say of the calls that these make.
     """
 
-    def __init__(self, claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> None:
+    def __init__(
+        self,
+        claims: Sequence[Claim],
+        game: Game,
+        editions: Sequence[Enum],
+        atoms: Atoms,
+        *,
+        again: Situation | None = None,
+    ) -> None:
+        """`again` is the same situation, posed before: its variables are used once more, and what holds of them is known."""
         self.game = game
         self.claims = claims
         self.inputs: Inputs = posing.make_inputs(claims[0], game, editions, atoms)
         self.viewer: Running = posing.without_engine(atoms)
         self._editions = editions
+        self._again = again
         self._maker = Maker(bounded=False)
         self._calls = Calls(self._maker, self.viewer.view)
         self._asked = Asked()
+        self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
         self.said: list[Said] = self._all_said()
         self.laws: list[Law] = []
         self.least = Least(game, self.inputs, self.viewer.run)
 
     def _all_said(self) -> list[Said]:
-        signature = self.inputs.signature
-        engine = Engine(signature.protocol, self._calls, self._asked)
-        views = posing.views_of(signature, self.inputs.values, self.viewer)
+        views = posing.views_of(self.inputs.signature, self.inputs.values, self.viewer)
         said = []
         for claim in self.claims:
             before = len(self._asked.in_order)
-            goal = claim.body(engine.for_another_claim(), *views)
+            goal = claim.body(self._engine.for_another_claim(), *views)
             in_order = [lower(each) for each in self._asked.in_order[before:]]
             said.append(Said(claim, goal.premise, all_of(in_order), goal.conclusion))
         return said
@@ -84,19 +93,39 @@ class Situation:
         """The calls that the claims make, each once."""
         return self._calls.made
 
-    def add_laws(self, patterns: Mapping[str, CallPattern | None], others: Iterable[Claim]) -> None:
-        """Add what each of the other claims, whose calls are known by their ids, says of the calls made here."""
+    def add_laws(
+        self, patterns: Mapping[str, CallPattern | None], others: Sequence[Claim], *, with_other_calls: bool = False
+    ) -> None:
+        """Add what each of the other claims, whose calls are known by their ids, says of the calls made here.
+
+        Those that make other calls as well are left out, unless `with_other_calls`: then these are made here too.
+        """
+        own = list(self.calls)
+        for call in own:
+            self._add_laws_of(call, patterns, others, alone=True)
+            if with_other_calls:
+                self._add_laws_of(call, patterns, others, alone=False)
+        for call in self.calls[len(own) :]:
+            self._add_laws_of(call, patterns, others, alone=True)
+
+    def _add_laws_of(
+        self, call: Call, patterns: Mapping[str, CallPattern | None], others: Iterable[Claim], *, alone: bool
+    ) -> None:
+        asking = Others(self._engine, self._asked)
         for claim in others:
             pattern = patterns[claim.id]
-            for call in self.calls:
-                if pattern is not None and pattern.function == call.function:
-                    known = self.inputs.values
-                    self.laws += laws_of(claim, pattern, call, known, self.viewer, self.game, self._editions)
+            if pattern is not None and pattern.function == call.function and pattern.alone == alone:
+                known = self.inputs.values
+                self.laws += laws_of(claim, pattern, call, known, asking, self.viewer, self.game, self._editions)
 
     def always(self) -> list[z3.BoolRef]:
         """What holds of all inputs and answers: their bounds, what sums are, and that equal calls have equal answers."""
-        constraints = (*self.inputs.maker.constraints, *self._maker.constraints)
-        return [*map(lower, constraints), *self._functional(), *sums.definitions()]
+        return [*self._constraints(), *self._functional(), *sums.definitions()]
+
+    def _constraints(self) -> list[z3.BoolRef]:
+        """The bounds of all variables; those that were posed before are known, so that they aren't stated anew."""
+        known = [] if self._again is None else self._again._constraints()
+        return [*known, *map(lower, (*self.inputs.maker.constraints, *self._maker.constraints))]
 
     def _functional(self) -> list[z3.BoolRef]:
         """That an engine answers the same to calls of the same function with equal arguments."""

@@ -1,0 +1,17 @@
+"""What clauses leave open for a reason, by the claims that ask it: an audit shows two answers, and says why both may be."""
+
+_OVER = "who is to control whose turn matters no more in a game that is over, and nothing is asked of it"
+_COUNTED = (
+    "how often a player has won, lost or flipped is said flip by flip: not at all at the beginning (511.1d), and once more "
+    "for each flip that is settled (511.1b), so it is settled in all games that began"
+)
+_GONE = "objects that are gone are told apart by nobody, so it needn't be said how many there are, and of which kind"
+
+LEFT_OPEN = {
+    "507.1b": _OVER,
+    "507.3g": _OVER,
+    "509.1a/possible-at-first": _GONE,
+    "511.1b": _COUNTED,
+    "511.1d/the-controller-only-calls": _COUNTED,
+}
+"""Per claim that asks it, the reason."""
