@@ -35,6 +35,13 @@ def test_the_engine_of_the_readme_is_refuted_with_its_command(tmp_path: Path) ->
     assert run("verifier", *replay.split(), folder=tmp_path).returncode == 1
 
 
+def test_the_audit_of_the_readme_is_what_is_printed(tmp_path: Path) -> None:
+    done = run("verifier", "audit", "510.6a", folder=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    shown = README[README.index("510.6a  a permanent that phases out") :].split("```")[0]
+    assert done.stdout.startswith(shown)
+
+
 REFUTED_IN_THE_README = """
 from engine import positive_comparison
 
