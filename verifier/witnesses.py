@@ -16,9 +16,11 @@ from verifier.terms import BOOL, Term
 class Minimum:
     """Narrows a query that is possible down to one input. Conditions are added one by one, if the query stays possible."""
 
-    def __init__(self, query: Query, model: z3.ModelRef) -> None:
+    def __init__(self, query: Query, model: z3.ModelRef, *, most_asks: int | None = None) -> None:
+        """With `most_asks`, the query is asked so often at most: then what is found is small, but perhaps not the least."""
         self._query = query
         self._model = model
+        self._asks_left = most_asks
 
     @property
     def model(self) -> z3.ModelRef:
@@ -29,11 +31,17 @@ class Minimum:
         """Keep to the condition if that is possible; whether it is."""
         formula = lower(condition)
         if not z3.is_true(self._model.eval(formula, model_completion=True)):
-            if self._query.ask(formula) is not Answer.POSSIBLE:
+            if not self._may_ask() or self._query.ask(formula) is not Answer.POSSIBLE:
                 return False
             self._model = self._query.last_model()
         self._query.add(formula)
         return True
+
+    def _may_ask(self) -> bool:
+        if self._asks_left is None:
+            return True
+        self._asks_left -= 1
+        return self._asks_left >= 0
 
     def prefer_each(self, conditions: Sequence[Term]) -> list[Term]:
         """Keep to as many of the conditions, in order, as are possible together; those it keeps to."""

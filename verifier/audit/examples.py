@@ -20,6 +20,12 @@ from verifier.solving import Query
 from verifier.terms import Term
 from verifier.witnesses import Minimum
 
+MANY = 1000
+"""Of how many variables answers may be made for examples to be the least ones: with more, that takes minutes each."""
+
+FEW_ASKS = 12
+"""How often a solver is asked to make an example smaller, where it needn't be the least."""
+
 Evaluate = Callable[[Term], int]
 
 
@@ -28,9 +34,10 @@ def least_model(
 ) -> tuple[z3.ModelRef, bool]:
     """The model of the formulas with the least input, and the least answers to it; whether all is real that could be.
 
-    `model` is any of their models, `answers` are the variables of the answers.
+    `model` is any of their models, `answers` are the variables of the answers. Where these are many, it is a small one.
     """
-    minimum = Minimum(Query(formulas, incremental=True, functions=situation.has_functions), model)
+    query = Query(formulas, incremental=True, functions=situation.has_functions)
+    minimum = Minimum(query, model, most_asks=FEW_ASKS if len(situation.answer_variables) > MANY else None)
     real = situation.least.narrow(minimum)
     minimum.least(answers)
     return minimum.model, real

@@ -40,20 +40,24 @@ class Standings:
         editions = self._editions()
         for clause in dict.fromkeys(each.claim.clause for each in said if not each.claim.corollary):
             own = [each for each in said if each.claim.clause is clause and not each.claim.corollary]
+            known: Needed | None = None
             for dates, here in editions:
-                yield ClauseFinding(clause.id, dates, self._standing(clause, own, here))
+                standing = self._standing(clause, own, here, known)
+                known = standing if isinstance(standing, Needed) else known
+                yield ClauseFinding(clause.id, dates, standing)
         for each in said:
             if each.claim.corollary:
                 yield CorollaryFinding(each.claim.id, self._rests_on(each))
 
-    def _standing(self, clause: Clause, own: Sequence[Said], here: z3.BoolRef) -> Standing:
+    def _standing(self, clause: Clause, own: Sequence[Said], here: z3.BoolRef, known: Needed | None) -> Standing:
+        """What becomes of the clause; where it is needed as it was in another edition, that edition's example will do."""
         broken = all_of([here, any_of(each.broken for each in own)])
         others = [name for name in self._formulas if name != clause.id]
         if self._assumptions.ask(broken, []) is Answer.IMPOSSIBLE:
             return Empty()
         match self._assumptions.ask(broken, others):
             case Answer.POSSIBLE:
-                return Needed(self._example(own, broken, others))
+                return known or Needed(self._example(own, broken, others))
             case Answer.UNDECIDED:
                 return Undecided()
         return Follows(tuple(self._assumptions.smallest_core(broken)))
