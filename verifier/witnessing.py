@@ -16,11 +16,11 @@ from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
-from verifier.engines import load
 from verifier.follow import comparison
 from verifier.follow.values import Record, SymbolicAtom, Union, alternatives
 from verifier.game import Game, Question
 from verifier.inputs import function_from, plain
+from verifier.loading import load
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, as_predicate, evaluating, followed_says, given_in_words, when_in_words

@@ -18,7 +18,6 @@ PROVED = {
     "removes_stdout": "import sys\nsys.stdout = sys.stderr = None\n",
     "lowers_the_recursion_limit": "import sys\nsys.setrecursionlimit(120)\n",
     "takes_the_interrupts": "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)\n",
-    "starts_a_thread": "import threading, time\nthreading.Thread(target=lambda: time.sleep(600)).start()\n",
 }
 
 WRONG_CALLS = {
@@ -29,6 +28,14 @@ WRONG_CALLS = {
     "is_closed": ("raise GeneratorExit('enough')\n", "can't be imported: GeneratorExit: enough\n"),
     "interrupts": ("raise KeyboardInterrupt\n", "can't be imported: KeyboardInterrupt\n"),
     "is_none": ("import sys\nsys.modules[__name__] = None\n", "can't be used: it puts a `NoneType` in its module's place\n"),
+    "starts_a_thread": (
+        "import threading, time\nthreading.Thread(target=lambda: time.sleep(600)).start()\n",
+        "can't be used: as it is imported it starts a thread; nothing said of it could be trusted\n",
+    ),
+    "changes_a_builtin": (
+        "import builtins\nbuiltins.any = lambda answers: False\n",
+        "can't be used: as it is imported it changes `builtins.any`; nothing said of it could be trusted\n",
+    ),
     "lacks_something": ("raise ModuleNotFoundError('something')\n", "can't be imported: ModuleNotFoundError: something\n"),
 }
 

@@ -11,7 +11,7 @@ from types import FunctionType
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, membership, ordinary, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, generated, iteration, membership, ordinary, quantities
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
@@ -151,7 +151,7 @@ def _check_hashable(run: Execution, key: Any) -> None:
     record, cls = as_record(key), calls.class_of(key)
     if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
-    if record is not None and not ordinary.is_named_tuple(cls):
+    if record is not None and not generated.is_named_tuple(cls):
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
@@ -165,9 +165,9 @@ _UNHASHABLE = (list, dict, set, slice)
 def _check_hash_of_record(run: Execution, cls: Any) -> None:
     """Equal records must have equal hashes, or sets and dicts may find them different."""
     made = ordinary.find(cls, "__hash__")
-    generated = isinstance(made, FunctionType) and ordinary.is_generated(cls, "__hash__", made)
+    usual = isinstance(made, FunctionType) and generated.is_generated(cls, "__hash__", made)
     told_apart = all(field.compare or not field.hash for field in fields(cls))
-    if ordinary.find(cls, "__eq__") is None or not generated or not told_apart:
+    if ordinary.find(cls, "__eq__") is None or not usual or not told_apart:
         run.unsupported(f"it uses a `{cls.__name__}`, whose equality or hash is its own, as a key")
 
 
