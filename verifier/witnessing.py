@@ -16,8 +16,19 @@ from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
-from verifier.follow import comparison
-from verifier.follow.values import Record, SymbolicAtom, Union, alternatives
+from verifier.follow import comparison, quantities
+from verifier.follow.execution import Execution
+from verifier.follow.values import (
+    Items,
+    Record,
+    SymbolicAtom,
+    SymbolicEnum,
+    SymbolicSet,
+    Union,
+    alternatives,
+    integer,
+    set_items,
+)
 from verifier.game import Game, Question
 from verifier.inputs import function_from, plain
 from verifier.loading import load
@@ -73,7 +84,8 @@ class Witnessing:
         all_real = self._make_least(minimum, posed)
         found = self._plain(minimum.model, values)
         followed = followed_says(self.game, posed, minimum.model)
-        return self._witness(found, followed, real=all_real, unique=self._is_unique(minimum, posed, all_real))
+        unique = self._is_unique(minimum, posed.query(posed.fails), posed.run, real=all_real)
+        return self._witness(found, followed, real=all_real, unique=unique)
 
     def of_reference(self) -> Witness:
         """The witness that something can't happen: the input on which it does with the reference engine."""
@@ -84,7 +96,8 @@ class Witnessing:
         minimum = Minimum(query, query.model())
         real = self._make_least(minimum, reference)
         found = self._plain(minimum.model, self.inputs.values)
-        return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=None)
+        unique = self._is_unique(minimum, reference.query(reference.holds), reference.run, real=real)
+        return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=unique)
 
     def check_example(self, model: z3.ModelRef) -> None:
         """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
@@ -173,22 +186,34 @@ class Witnessing:
         for name, shape in self.inputs.signature.shapes.items():
             yield from _parts(terms.TRUE, self.inputs.values[name], shape, known)
 
-    def _is_unique(self, minimum: Minimum, posed: Posed, real: bool) -> bool | None:
-        """Whether no other cards would do in the witness's place, all else being equal."""
-        parts = [(value, known) for guard, value, known in self._catalogued() if minimum.value(guard)]
-        if not parts or not real:
-            return None
-        fresh = posed.query(posed.fails)
-        inside = {variable for value, _ in parts for variable in _variables(value)}
-        fixed = [v for v in self.inputs.maker.variables if v not in inside]
-        for variable in fixed:
-            fresh.add(lower(_equals(variable, minimum.value(variable))))
-        here = []
-        for value, known in parts:
-            same = [comparison.equal(posed.run, value, each) for each in known]
-            fresh.add(lower(terms.disjoin(same)))
-            here.append(next(one for one in same if minimum.value(one)))
-        return fresh.ask(lower(terms.negate(terms.conjoin(here)))) is Answer.IMPOSSIBLE
+    def _is_unique(self, minimum: Minimum, fresh: Query, run: Execution, *, real: bool) -> bool | None:
+        """Whether no other input of the same size breaks the claim; None where that wasn't decided.
+
+        Of the same size is an input with other real cards, or if there are none in it with other members of enums and
+        as many in each set; all else in it is the same.
+        """
+        there = [(value, known) for guard, value, known in self._catalogued() if real and minimum.value(guard)]
+        if there:
+            same = [[comparison.equal(run, value, each) for each in known] for value, known in there]
+            alike = [terms.disjoin(each) for each in same]
+            here = [next(one for one in each if minimum.value(one)) for each in same]
+            free = {variable for value, _ in there for variable in _variables(value)}
+        else:
+            open_ones = [each for value in self.inputs.values.values() for each in _members_in(value, minimum, self.game)]
+            alike = [as_many for each in open_ones for as_many in _as_many(each, minimum)]
+            here = [_equals(each.term, minimum.value(each.term)) for each in open_ones]
+            free = {variable for each in open_ones for variable in variables(each.term)}
+        for variable in self.inputs.maker.variables:
+            if variable not in free:
+                fresh.add(lower(_equals(variable, minimum.value(variable))))
+        for condition in alike:
+            fresh.add(lower(condition))
+        match fresh.ask(lower(terms.negate(terms.conjoin(here)))):
+            case Answer.IMPOSSIBLE:
+                return True
+            case Answer.POSSIBLE:
+                return False
+        return None
 
     def _plain(self, model: z3.ModelRef, values: Mapping[str, Any]) -> dict[str, Any]:
         atoms, evaluate = self.inputs.atoms, evaluating(model)
@@ -275,6 +300,29 @@ def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) ->
         case SequenceShape(element, _, _):
             for there, each in value.items:
                 yield from _parts(terms.conjoin((guard, there)), each, element, known)
+
+
+def _members_in(value: Any, minimum: Minimum, game: Game) -> Iterator[SymbolicEnum | SymbolicSet]:
+    """The members of enums and sets of them in a symbolic value that are there in the least model, editions left out."""
+    match value:
+        case SymbolicEnum(cls) if cls is not game.editions:
+            yield value
+        case SymbolicSet():
+            yield value
+        case Record(_, fields):
+            for each in fields.values():
+                yield from _members_in(each, minimum, game)
+        case Union(parts) | Items(parts):
+            for guard, each in parts:
+                if minimum.value(guard):
+                    yield from _members_in(each, minimum, game)
+
+
+def _as_many(value: SymbolicEnum | SymbolicSet, minimum: Minimum) -> Iterator[Term]:
+    """That a set has as many members as in the least model."""
+    if isinstance(value, SymbolicSet):
+        number = minimum.value(value.term).bit_count()
+        yield quantities.same_number(quantities.count(set_items(value)), integer(number))
 
 
 def _equals(variable: Term, value: int) -> Term:
