@@ -32,7 +32,7 @@ def load(name: str, protected: Iterable[str] = ()) -> ModuleType:
     if "/" in name or name.startswith("."):
         raise EngineError(f"`{name}` is no module's name: {_name_of_file(name)}")
     untouched = None if name in sys.modules else Untouched({"verifier", "z3", "bitwuzla", *protected})
-    ended = attempted(importlib.import_module, name, most_lines=10_000_000)
+    ended = attempted(importlib.import_module, name, most_lines=4_000_000)
     changes = [] if untouched is None else untouched.changes()
     if changes:
         _CHANGING[name] = f"{changes[0]}{', and more' * (len(changes) > 1)}"

@@ -1,6 +1,6 @@
 """Two keys are equal and have different hashes, so that a set finds only one of them.
 
-505.3b UNSUPPORTED: it uses what can change, a `Key`, as a key
+505.3b UNSUPPORTED: it uses a `Key`, whose hash is its own, as a key
 """
 
 import engine

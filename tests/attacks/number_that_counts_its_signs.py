@@ -1,6 +1,6 @@
 """A kind of number counts how often its absolute value was asked for.
 
-505.3b UNSUPPORTED: it computes with a set, whose order differs, or with what has methods of the program's
+505.3b UNSUPPORTED: it computes with a set, whose order differs, or with what has methods of its own
 """
 
 import engine

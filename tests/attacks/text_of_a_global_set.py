@@ -1,6 +1,6 @@
 """It makes a text of a set, whose order is another one in every process.
 
-505.3b UNSUPPORTED: it computes with a set, whose order differs, or with what has methods of the program's
+505.3b UNSUPPORTED: it computes with a set, whose order differs, or with what has methods of its own
 """
 
 import engine

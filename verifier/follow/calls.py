@@ -324,7 +324,7 @@ def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[An
     if not all(is_constant(argument) for argument in arguments):
         return run.unsupported(reason)
     if any(map(_differs_between_runs, arguments)):
-        return run.unsupported("it computes with a set, whose order differs, or with what has methods of the program's")
+        return run.unsupported("it computes with a set, whose order differs, or with what has methods of its own")
     _check_sizes(run, function, arguments)
     try:
         return run.known(function(*arguments))
@@ -358,6 +358,11 @@ def _differs_between_runs(value: Any) -> bool:
         return (isinstance(value, frozenset) and len(value) > 1) or any(map(_differs_between_runs, value))
     cls = type(value)
     return not isinstance(value, type) and cls not in comparison.PLAIN and ordinary.has_methods_of_the_program(cls)
+
+
+def is_the_same_always(value: Any) -> bool:
+    """Whether the value is a constant with which Python computes the same each time."""
+    return is_constant(value) and not _differs_between_runs(value)
 
 
 def is_constant(value: Any) -> bool:

@@ -151,6 +151,9 @@ def _check_hashable(run: Execution, key: Any) -> None:
     record, cls = as_record(key), calls.class_of(key)
     if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
+    own_hash = ordinary.find(cls, "__hash__")
+    if record is None and ordinary.is_called(own_hash) and not ordinary.is_of_makers(own_hash):
+        run.unsupported(f"it uses a `{cls.__name__}`, whose hash is its own, as a key")
     if record is not None and not generated.is_named_tuple(cls):
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:

@@ -12,7 +12,7 @@ import builtins
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from verifier import terms
 from verifier.follow import ordinary
 from verifier.follow.atoms import Atoms
+from verifier.follow.generated import is_named_tuple
 from verifier.follow.paths import Path
 from verifier.follow.state import State, join, join_cases, variable
 from verifier.follow.values import FOLLOWED, Items, Reference, Unbound, Union, is_record_class
@@ -47,6 +48,9 @@ _PLAIN = frozenset(map(id, (bool, int, str, float, type(None), BuiltinFunctionTy
 _FOLLOWED = frozenset(map(id, FOLLOWED))
 _LIFTED = frozenset(map(id, (list, dict, set, tuple)))
 """Types by their addresses: one that isn't among them may say that it is equal to one of them."""
+
+_ONLY_FIELDS: dict[int, Any] = {}
+"""Frozen instances that had nothing but their fields when they were met first, by their addresses."""
 
 _VERIFIERS = (__name__.partition(".")[0], "z3", "bitwuzla")
 _OF_THIS_PLACE = frozenset({"__name__", "__file__", "__path__", "__cached__", "__spec__", "__loader__", "__debug__"})
@@ -249,6 +253,8 @@ class Execution:
                 self.check_is_what_it_seems(value)
             if issubclass(cls, _CONTAINERS) and cls is not frozenset and not is_record_class(cls):
                 self.unsupported(f"it uses a `{cls.__name__}`, a kind of container of its own")
+            if id(cls) not in _FOLLOWED and is_record_class(cls):
+                self._check_has_only_fields(value, cls)
             if cls is frozenset:
                 for each in value:
                     self.found(each)
@@ -273,6 +279,20 @@ class Execution:
         named = getattr(value, "__name__" if isinstance(value, ModuleType) else "__module__", None)
         if isinstance(value, (ModuleType, FunctionType, type)) and str(named).partition(".")[0] in _VERIFIERS:
             self.unsupported(f"it uses `{getattr(value, '__name__', named)}`, a part of the verifier's own")
+
+    def _check_has_only_fields(self, record: Any, cls: Any) -> None:
+        """Give up a frozen instance with more than its fields, or whose fields hold what only seems to be something.
+
+        What a cached property keeps later, when the engine is run, is what was followed before.
+        """
+        if id(record) in _ONLY_FIELDS:
+            return
+        names = cls._fields if is_named_tuple(cls) else [field.name for field in fields(cls)]
+        if not getattr(record, "__dict__", {}).keys() <= set(names):
+            self.unsupported(f"it uses a `{cls.__name__}` with more than its fields")
+        _ONLY_FIELDS[id(record)] = record
+        for name in names:
+            self.found(getattr(record, name))
 
     def check_of_this_place(self, name: str) -> None:
         """Give up a variable that tells where a module is or how it was started."""

@@ -235,7 +235,7 @@ def integer(value: Any) -> SymbolicInt:
         case SymbolicBool(term):
             return SymbolicInt(terms.choose(term, terms.number(1, 2), terms.number(0, 2)), 0, 1)
         case _:
-            number = int(value)
+            number = int.__index__(value)  # a kind of number of the program's may say that it is another
             return SymbolicInt(terms.number(number, width_for(number, number)), number, number)
 
 
