@@ -1,6 +1,6 @@
 """A member of an enum has another hash each time, so that no dict finds it.
 
-505.3b UNSUPPORTED: it uses a `Place`, whose hash is its own, as a key
+505.3b UNSUPPORTED: it changes a list that outlives the call
 """
 
 from enum import Enum

@@ -29,6 +29,7 @@ from verifier.follow.values import (
     as_items,
     as_record,
     integer,
+    is_plain_enum,
 )
 from verifier.terms import FALSE, TRUE, Term
 
@@ -153,13 +154,25 @@ def _check_hashable(run: Execution, key: Any) -> None:
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
     own_hash = ordinary.find(cls, "__hash__")
     if record is None and ordinary.is_called(own_hash) and not ordinary.is_of_makers(own_hash):
-        run.unsupported(f"it uses a `{cls.__name__}`, whose hash is its own, as a key")
+        _follow_hash(run, key, cls)
     if record is not None and not generated.is_named_tuple(cls):
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
     for held in record.fields.values() if record is not None else [each for _, each in as_items(key) or ()]:
         check_hashable(run, held)
+
+
+def _follow_hash(run: Execution, key: Any, cls: Any) -> None:
+    """Ask a member of an enum for its hash: it is the same each time if that can be followed."""
+    if not is_plain_enum(cls):
+        run.unsupported(f"it uses a `{cls.__name__}`, whose hash is its own, as a key")
+
+    def check(answer: Any) -> None:
+        if not quantities.is_number(answer):
+            run.fail(TypeError("__hash__ method should return an integer"))
+
+    run.cases(calls.call_method(run, key, "__hash__", []), check)
 
 
 _UNHASHABLE = (list, dict, set, slice)
