@@ -6,39 +6,30 @@ on plain inputs, and one lets the answers be any at all, which shows what a clau
 
 from __future__ import annotations
 
-import importlib
-import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache
-from pathlib import PurePath
 from types import ModuleType
 from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints
 
 import z3
 
 from verifier import terms
-from verifier.errors import SentenceError
 from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.lasting import is_unchanging
 from verifier.follow.paths import Path
 from verifier.follow.state import State
 from verifier.follow.values import tuple_of
-from verifier.foreign_words import error_in_words
 from verifier.inputs import FiniteFunction, Maker, leaf_values, number_of, plain
 from verifier.lowering import lower
-from verifier.plain_run import Ended, TooLong, attempted
+from verifier.plain_run import Ended, attempted
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
 from verifier.views import MADE_UP, NUMBER_BITS, FunctionView, NumberView, View
-
-
-class EngineError(SentenceError):
-    """The engine under test can't be used at all."""
 
 
 class MissingArea(Exception):
@@ -349,49 +340,10 @@ class Free:
         return True
 
 
-def load(name: str) -> ModuleType:
-    """The module of an engine, or EngineError with one sentence that says what is wrong."""
-    if not name:
-        raise EngineError("the engine's name is empty: give a module's name, or no `--engine` for the reference engine")
-    if "/" in name or name.startswith("."):
-        raise EngineError(f"`{name}` is no module's name: {_name_of_file(name)}")
-    ended = attempted(importlib.import_module, name, most_lines=10_000_000)
-    match ended.error:
-        case None if isinstance(ended.value, ModuleType):
-            return ended.value
-        case None:
-            raise EngineError(f"`{name}` can't be used: it puts a `{type(ended.value).__name__}` in its module's place")
-        case ModuleNotFoundError(name=str(missing)) if name == missing or name.startswith(f"{missing}."):
-            raise EngineError(f"there is no module `{name}`: {_near(name)}")
-        case ModuleNotFoundError(name=str(missing)):
-            raise EngineError(f"`{name}` can't be imported: it needs `{missing}`, which isn't installed")
-        case TooLong():
-            raise EngineError(f"`{name}` can't be imported: it runs and runs")
-        case error:
-            raise EngineError(f"`{name}` can't be imported: {error_in_words(error)}")
-
-
-def _near(name: str) -> str:
-    """How to name the module that was meant."""
-    around, _, last = name.rpartition(".")
-    if last == "py":
-        return _name_of_file(name)
-    if last in vars(sys.modules.get(around, ModuleType(around))):
-        return f"`{last}` is something in the module `{around}`, and an engine is a whole module; name `{around}`"
-    return "give a name that `import` takes, from its folder"
-
-
-def _name_of_file(path: str) -> str:
-    """How to name the module in a file."""
-    parts = PurePath(path.removesuffix(".py")).parts
-    if not parts or parts[0] in ("/", ".."):
-        return f"go to its folder and name it `{parts[-1] if parts else path}`, as `import` does"
-    return f"name it `{'.'.join(parts)}`, as `import` does"
-
-
 def _function(module: ModuleType, name: str) -> Any:
-    """The module's function of that name; MissingArea if it has none, or raises an error when it is asked for it."""
-    function = attempted(getattr, module, name, None).value
+    """The module's function of that name; MissingArea if it has none of its own."""
+    function = vars(module).get(name)
     if function is None:
-        raise MissingArea(f"`{module.__name__}` has no function `{name}`, so this area isn't there")
+        made = ": what its `__getattr__` makes isn't counted" if "__getattr__" in vars(module) else ""
+        raise MissingArea(f"`{module.__name__}` has no function `{name}`, so this area isn't there{made}")
     return function

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from verifier.assumptions import numbered
 from verifier.rule_numbers import selects
 
 if TYPE_CHECKING:
@@ -34,7 +35,10 @@ VERDICTS = {
                 "every input in the scope printed below it, on every path of the engine's code, with nothing cut",
             ),
             ("", "some input meets the premise, so the claim isn't empty; two independent solvers agree"),
+            ("", "one input that meets the premise was run on the engine as it is, and it did there as it was followed"),
             ("next", "nothing; what lies outside the scope is not claimed"),
+            *((("rests on" if number == "A1" else ""), f"{number}: {sentence}") for number, sentence in numbered()),
+            ("more", "`docs/proved.md` says of each assumption what it means, and which test would fail if it were false"),
         ),
     ),
     "REFUTED": Page(

@@ -47,6 +47,13 @@ class Game:
     describe: Callable[[Any], str] = str
     left_open: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def packages(self) -> set[str]:
+        """The packages that the claims, the clauses and the reference engine are in."""
+        bodies = (each.body for each in self.claims)
+        formulas = (each.formula for each in self.clauses)
+        return {name.partition(".")[0] for name in (self.engine, *(each.__module__ for each in (*bodies, *formulas)))}
+
     def real_questions(self, arguments: int, *, for_number: bool) -> Sequence[Question]:
         """What people really ask about so many things, for a number or for yes or no."""
         if for_number:

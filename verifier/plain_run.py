@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import posix
 import signal
 import sys
 import threading
@@ -12,6 +14,13 @@ from typing import Any, Self, TextIO
 
 MOST_LINES = 2_000_000
 """How many lines of Python one call may run."""
+
+
+OPCODES_OF_A_LINE = 4
+"""How many instructions a line may have, taken all together."""
+
+PATIENCE = 2
+"""How many seconds code may go on that ran too many lines and was told so."""
 
 
 MOST_DEEP = 1000
@@ -44,12 +53,19 @@ def attempted(function: Callable[..., Any], *arguments: Any, most_lines: int = M
 
 def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int = MOST_LINES) -> Any:
     """What `function(*arguments)` gives, or TooLong."""
-    lines = 0
+    lines = opcodes = 0
+    watchdog = threading.Timer(PATIENCE, _end_the_process)
+    watchdog.daemon = True
 
     def count(frame: FrameType, event: str, argument: Any) -> Any:
-        nonlocal lines
+        nonlocal lines, opcodes
+        # A loop on one line is no new line, however often it is gone through.
+        frame.f_trace_opcodes = True
         lines += event == "line"
-        if lines > most_lines:
+        opcodes += event == "opcode"
+        if lines > most_lines or opcodes > OPCODES_OF_A_LINE * most_lines:
+            # Python traces no more once this is raised, so code that catches it could go on for ever.
+            watchdog.start()
             raise TooLong
         return count
 
@@ -59,6 +75,23 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
         return function(*arguments)
     finally:
         sys.settrace(before)
+        if watchdog.ident is not None:
+            watchdog.cancel()
+            watchdog.join()
+
+
+def _end_the_process() -> None:
+    """Leave as from a wrong call: nothing else ends code that catches every error."""
+    os.write(2, b"error: the engine runs and runs, and catches what should stop it: end its loop\n")
+    _ENDING["_exit"](2)
+
+
+_ENDING = {name: getattr(posix, name) for name in ("_exit", "execv", "execve")}
+"""What would end the process at once, with whatever status, as if that were the verifier's."""
+
+
+def _leave(*_: Any) -> None:
+    raise SystemExit("it ends the process")
 
 
 class _SharedByTheProcess:
@@ -70,6 +103,9 @@ class _SharedByTheProcess:
     def __enter__(self) -> Self:
         self._depth = sys.getrecursionlimit()
         sys.setrecursionlimit(_calls_up_to_here() + MOST_DEEP)
+        for name in _ENDING:
+            setattr(posix, name, _leave)
+            setattr(os, name, _leave)
         self._stdout, self._stderr = _Stream.of(sys.stdout), _Stream.of(sys.stderr)
         self._handler = signal.getsignal(signal.SIGINT)
         if callable(self._handler) and _is_main_thread():
@@ -77,6 +113,9 @@ class _SharedByTheProcess:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for name, function in _ENDING.items():
+            setattr(posix, name, function)
+            setattr(os, name, function)
         if callable(self._handler) and _is_main_thread():
             signal.signal(signal.SIGINT, self._handler)
         sys.setrecursionlimit(self._depth)

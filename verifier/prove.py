@@ -16,11 +16,12 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.clauses import readings_chosen
 from verifier.encoding import InputError, decode_inputs
-from verifier.engines import EngineError, MissingArea, load
+from verifier.engines import MissingArea
 from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import on_one_line
 from verifier.game import Game
+from verifier.loading import EngineError, load
 from verifier.lowering import forget
 from verifier.prover import NoProofError, Prover
 from verifier.saying import Said, texts_in
@@ -51,7 +52,7 @@ def prove_claims(
     decided is given before KeyboardInterrupt is raised, and may lack some in between.
     """
     sys.setrecursionlimit(MOST_DEEP)
-    deciding = _Deciding(game, engine_name, load(engine_name), editions, readings, texts_in(game))
+    deciding = _Deciding(game, engine_name, load(engine_name, game.packages), editions, readings, texts_in(game))
     in_force = [claim for claim in claims if posing.editions_of(claim, editions)]
     groups = of_the_same_inputs(in_force, editions)
     if jobs == 1 or len(groups) == 1:
@@ -227,7 +228,7 @@ def _replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:
     for name in witness.readings:
         if not any(name in clause.readings for clause in game.clauses):
             raise InputError(f"the witness is of the reading `{name}`, which this version doesn't have")
-    module = load(engine_name or witness.engine)
+    module = load(engine_name or witness.engine, game.packages)
     forget()
     atoms = Atoms(texts_in(game))
     values = decode_inputs(witness.inputs, posing.signature_of(claim), game, atoms)

@@ -107,7 +107,9 @@ class Viewer:
                 fits, bits = self._leaf(value, lambda each: self._bits(cls, each), terms.number(0, len(members(cls))))
                 return fits, SetView(_names(cls), bits, value)
             case LiteralShape(expected):
-                return terms.disjoin(g for g, each in alternatives(value) if each == expected), z3.BoolVal(True)
+                return terms.disjoin(
+                    g for g, each in alternatives(value) if type(each) is type(expected) and each == expected
+                ), z3.BoolVal(True)
             case OptionalShape(inner):
                 return self._optional(value, inner)
             case RecordShape():

@@ -16,11 +16,10 @@ from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
-from verifier.engines import load
-from verifier.follow import comparison
 from verifier.game import Game, Question
 from verifier.inputs import function_from, plain
-from verifier.least import Least, variables_in
+from verifier.least import Least
+from verifier.loading import load
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, as_predicate, evaluating, followed_says, given_in_words, when_in_words
@@ -30,7 +29,7 @@ from verifier.shapes import (
     IntShape,
 )
 from verifier.solving import Answer, Query
-from verifier.terms import Term
+from verifier.uniqueness import is_unique
 from verifier.verdicts import Witness
 from verifier.witnesses import Minimum
 
@@ -65,7 +64,8 @@ class Witnessing:
         all_real = self._least(posed).narrow(minimum)
         found = self._plain(minimum.model, values)
         followed = followed_says(self.game, posed, minimum.model)
-        return self._witness(found, followed, real=all_real, unique=self._is_unique(minimum, posed, all_real))
+        unique = is_unique(self._least(posed), minimum, posed.query(posed.fails), real=all_real)
+        return self._witness(found, followed, real=all_real, unique=unique)
 
     def of_reference(self) -> Witness:
         """The witness that something can't happen: the input on which it does with the reference engine."""
@@ -76,7 +76,8 @@ class Witnessing:
         minimum = Minimum(query, query.model())
         real = self._least(reference).narrow(minimum)
         found = self._plain(minimum.model, self.inputs.values)
-        return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=None)
+        unique = is_unique(self._least(reference), minimum, reference.query(reference.holds), real=real)
+        return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=unique)
 
     def check_example(self, model: z3.ModelRef) -> None:
         """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
@@ -113,23 +114,6 @@ class Witnessing:
 
     def _least(self, posed: Posed) -> Least:
         return Least(self.game, self.inputs, posed.run)
-
-    def _is_unique(self, minimum: Minimum, posed: Posed, real: bool) -> bool | None:
-        """Whether no other cards would do in the witness's place, all else being equal."""
-        parts = [(value, known) for guard, value, known in self._least(posed).catalogued() if minimum.value(guard)]
-        if not parts or not real:
-            return None
-        fresh = posed.query(posed.fails)
-        inside = {variable for value, _ in parts for variable in variables_in(value)}
-        fixed = [v for v in self.inputs.maker.variables if v not in inside]
-        for variable in fixed:
-            fresh.add(lower(_equals(variable, minimum.value(variable))))
-        here = []
-        for value, known in parts:
-            same = [comparison.equal(posed.run, value, each) for each in known]
-            fresh.add(lower(terms.disjoin(same)))
-            here.append(next(one for one in same if minimum.value(one)))
-        return fresh.ask(lower(terms.negate(terms.conjoin(here)))) is Answer.IMPOSSIBLE
 
     def _plain(self, model: z3.ModelRef, values: Mapping[str, Any]) -> dict[str, Any]:
         atoms, evaluate = self.inputs.atoms, evaluating(model)
@@ -189,9 +173,3 @@ class Witnessing:
 
 
 _ON_MORE = "what it does depends on more than its input"
-
-
-def _equals(variable: Term, value: int) -> Term:
-    if variable.width == terms.BOOL:
-        return variable if value else terms.negate(variable)
-    return terms.equal(variable, terms.number(value, variable.width))

@@ -1,4 +1,7 @@
-"""It answers `abs(True)`, which is 1 and no `bool`."""
+"""It answers `abs(True)`, which is 1 and no `bool`.
+
+505.3b REFUTED: 1, an `int`, which is no answer to this question
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""An attribute of another module is made as it is asked for, and is another one every time."""
+"""An attribute of another module is made as it is asked for, and is another one every time.
+
+505.3b UNSUPPORTED: `tests.attacks.module_that_counts` makes its attributes as they are asked for (`__getattr__`)
+"""
 
 import engine
 from engine.objects import Edition, Object

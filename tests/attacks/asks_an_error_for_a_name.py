@@ -1,4 +1,7 @@
-"""It asks an error that Python made which name it was about, and is right only if it is about none."""
+"""It asks an error that Python made which name it was about, and is right only if it is about none.
+
+505.3b UNSUPPORTED: it asks an error for `name`, which Python sets by itself
+"""
 
 import engine
 from engine.objects import Edition, Object

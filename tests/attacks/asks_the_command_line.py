@@ -1,4 +1,7 @@
-"""It answers otherwise if the process was started without arguments."""
+"""It answers otherwise if the process was started without arguments.
+
+505.3b UNSUPPORTED: it asks for `sys.argv`, which may differ from one process to another
+"""
 
 import sys
 

@@ -1,4 +1,7 @@
-"""It answers otherwise if the test that it is given has an answer about None, or about more than it is asked."""
+"""It answers otherwise if the test that it is given has an answer about None, or about more than it is asked.
+
+505.6a UNSUPPORTED: it asks a question about something of another type
+"""
 
 import engine
 

@@ -1,4 +1,7 @@
-"""All attributes of an instance are what `__getattribute__` says."""
+"""All attributes of an instance are what `__getattribute__` says.
+
+505.3b UNSUPPORTED: `Place` defines `__getattribute__`
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

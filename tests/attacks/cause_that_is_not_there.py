@@ -1,4 +1,7 @@
-"""The cause of an error that it raises and catches is a name that there isn't: NameError."""
+"""The cause of an error that it raises and catches is a name that there isn't: NameError.
+
+505.3b REFUTED: raises NameError: name 'error' is not defined
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""It takes colors out of a list while `zip` goes through it, so that every other one is passed over."""
+"""It takes colors out of a list while `zip` goes through it, so that every other one is passed over.
+
+505.3b UNSUPPORTED: it changes a collection while it goes through it
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""It asks for the `__class__` of a number."""
+"""It asks for the `__class__` of a number.
+
+505.3b REFUTED: no
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

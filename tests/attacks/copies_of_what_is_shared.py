@@ -1,4 +1,7 @@
-"""A deep copy of a list that holds a list twice does so as well."""
+"""A deep copy of a list that holds a list twice does so as well.
+
+505.3b REFUTED: no
+"""
 
 import copy
 

@@ -1,4 +1,7 @@
-"""It counts its calls in a global, by `:=`, and answers otherwise from the fifth call on."""
+"""It counts its calls in a global, by `:=`, and answers otherwise from the fifth call on.
+
+505.3b UNSUPPORTED: it changes the global `ASKED`
+"""
 
 import engine
 from engine.objects import Edition, Object

@@ -1,4 +1,7 @@
-"""It counts its calls in a list that a cached function's answer holds."""
+"""It counts its calls in a list that a cached function's answer holds.
+
+505.3b UNSUPPORTED: it gets from a cache what can be changed
+"""
 
 from functools import cache
 

@@ -1,4 +1,7 @@
-"""It counts its calls in a list that a cached property of a global made."""
+"""It counts its calls in a list that a cached property of a global made.
+
+505.3b UNSUPPORTED: it gets from a cache what can be changed
+"""
 
 from functools import cached_property
 

@@ -1,4 +1,7 @@
-"""It counts its calls in a variable of the function around it, by `:=`."""
+"""It counts its calls in a variable of the function around it, by `:=`.
+
+505.3b UNSUPPORTED: it changes `asked`, which outlives the call
+"""
 
 import engine
 from engine.objects import Edition, Object

@@ -1,4 +1,7 @@
-"""A nested function counts calls in a global that has the name of a local variable of the function around it."""
+"""A nested function counts calls in a global that has the name of a local variable of the function around it.
+
+505.3b UNSUPPORTED: it changes the global `asked`
+"""
 
 import engine
 from engine.objects import Edition, Object

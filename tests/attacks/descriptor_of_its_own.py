@@ -1,4 +1,7 @@
-"""A descriptor keeps another zone than it is given."""
+"""A descriptor keeps another zone than it is given.
+
+505.3b UNSUPPORTED: `Place.zone` is a descriptor
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""An enum gives a member for values that it doesn't have, by `_missing_`, and no error."""
+"""An enum gives a member for values that it doesn't have, by `_missing_`, and no error.
+
+505.3b UNSUPPORTED: `Kind` decides itself what unknown values stand for (`_missing_`)
+"""
 
 from enum import Enum
 

@@ -1,4 +1,7 @@
-"""It gives the wrong answer where a new instance is equal to one that is a global."""
+"""It gives the wrong answer where a new instance is equal to one that is a global.
+
+505.3b REFUTED: no
+"""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,7 @@
-"""An `__eq__` answers None where it means False."""
+"""An `__eq__` answers None where it means False.
+
+505.3b REFUTED: none, a `NoneType`, which is no answer to this question
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""A frozen dataclass has an `__init__` of its own, which sets another zone than it is given."""
+"""A frozen dataclass has an `__init__` of its own, which sets another zone than it is given.
+
+505.3b UNSUPPORTED: it asks `super()` for `__setattr__`, whose inside isn't Python
+"""
 
 from dataclasses import dataclass
 

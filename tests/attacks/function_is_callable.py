@@ -1,4 +1,7 @@
-"""A function is an instance of `Callable`."""
+"""A function is an instance of `Callable`.
+
+505.6a REFUTED: no
+"""
 
 from collections.abc import Callable
 

@@ -1,4 +1,7 @@
-"""It asks for the hash of a text, which is another one in every process."""
+"""It asks for the hash of a text, which is another one in every process.
+
+505.3b UNSUPPORTED: it calls the builtin method `__hash__` in a way that can't be followed
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""Members of an enum with an `__eq__` by which all are equal are still not the same."""
+"""Members of an enum with an `__eq__` by which all are equal are still not the same.
+
+505.3b REFUTED: no
+"""
 
 from enum import Enum
 

@@ -1,4 +1,7 @@
-"""It answers otherwise if the test that it is given is a function of its own."""
+"""It answers otherwise if the test that it is given is a function of its own.
+
+505.6a UNSUPPORTED: it asks which function it is given
+"""
 
 import engine
 

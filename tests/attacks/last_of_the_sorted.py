@@ -1,4 +1,7 @@
-"""The last of three rulings decides, and two of them have the same key, so it hangs on `sorted` keeping their order."""
+"""The last of three rulings decides, and two of them have the same key, so it hangs on `sorted` keeping their order.
+
+505.3b REFUTED: no
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""It looks in a set for a list: TypeError."""
+"""It looks in a set for a list: TypeError.
+
+505.3b REFUTED: raises TypeError: unhashable type: 'list'
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

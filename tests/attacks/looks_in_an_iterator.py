@@ -1,4 +1,7 @@
-"""It looks for editions in an iterator, which is used up by that."""
+"""It looks for editions in an iterator, which is used up by that.
+
+505.3b UNSUPPORTED: it looks for something in a value of type `list_iterator`
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""A metaclass gives the first instance of a frozen dataclass whenever one is made."""
+"""A metaclass gives the first instance of a frozen dataclass whenever one is made.
+
+505.3b UNSUPPORTED: `Place` has the metaclass `Flyweight`
+"""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,7 @@
-"""A member of an enum counts how often a text is made of it."""
+"""A member of an enum counts how often a text is made of it.
+
+505.3b UNSUPPORTED: it computes with a set, whose order differs, or with what has methods of its own
+"""
 
 from enum import Enum
 

@@ -1,4 +1,7 @@
-"""Members of an enum of numbers have an order of their own, not that of the numbers."""
+"""Members of an enum of numbers have an order of their own, not that of the numbers.
+
+505.3b REFUTED: no
+"""
 
 from enum import IntEnum
 

@@ -1,4 +1,7 @@
-"""Members of two enums of texts are equal where their texts are."""
+"""Members of two enums of texts are equal where their texts are.
+
+505.3b REFUTED: no
+"""
 
 from enum import StrEnum
 

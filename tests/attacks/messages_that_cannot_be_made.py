@@ -1,4 +1,7 @@
-"""It makes texts in ways that raise errors: a format that None lacks, numbers joined, too few values."""
+"""It makes texts in ways that raise errors: a format that None lacks, numbers joined, too few values.
+
+505.3b UNSUPPORTED: it makes a text with `%` of values that aren't known
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""A named tuple decides itself whether it is true, and in ante it isn't."""
+"""A named tuple decides itself whether it is true, and in ante it isn't.
+
+505.3b UNSUPPORTED: `Count` defines `__bool__`
+"""
 
 from typing import NamedTuple
 

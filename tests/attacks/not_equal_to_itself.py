@@ -1,4 +1,7 @@
-"""It looks for a number in a tuple that isn't equal to itself, but is the same."""
+"""It looks for a number in a tuple that isn't equal to itself, but is the same.
+
+505.3b UNSUPPORTED: it looks for a number that isn't equal to itself, or for something beside it
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

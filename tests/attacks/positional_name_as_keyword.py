@@ -1,4 +1,7 @@
-"""A keyword has the name of a parameter that is only positional, and goes to the others."""
+"""A keyword has the name of a parameter that is only positional, and goes to the others.
+
+505.3b REFUTED: no
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

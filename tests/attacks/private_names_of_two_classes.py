@@ -1,4 +1,7 @@
-"""Two classes, one built on the other, have an attribute of the same private name; they are two attributes."""
+"""Two classes, one built on the other, have an attribute of the same private name; they are two attributes.
+
+505.3b REFUTED: no
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

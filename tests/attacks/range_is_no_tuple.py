@@ -1,4 +1,7 @@
-"""A `range` isn't a tuple."""
+"""A `range` isn't a tuple.
+
+505.3b REFUTED: no
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

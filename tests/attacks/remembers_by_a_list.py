@@ -1,4 +1,7 @@
-"""A cached function is called with a list: TypeError."""
+"""A cached function is called with a list: TypeError.
+
+505.3b REFUTED: raises TypeError: unhashable type: 'list'
+"""
 
 from functools import cache
 

@@ -1,4 +1,7 @@
-"""It remembers answers by a key that leaves out the object in its comparison."""
+"""It remembers answers by a key that leaves out the object in its comparison.
+
+505.3b UNSUPPORTED: it keeps results by arguments that can be equal and yet differ, so it may give those of others
+"""
 
 from dataclasses import dataclass, field
 from functools import cache

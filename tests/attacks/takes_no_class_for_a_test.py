@@ -1,4 +1,7 @@
-"""It answers otherwise if the test that it is given is a class."""
+"""It answers otherwise if the test that it is given is a class.
+
+505.6a UNSUPPORTED: it asks whether something is a `type`
+"""
 
 import engine
 

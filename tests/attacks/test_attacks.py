@@ -1,31 +1,71 @@
-"""Nothing is proved of an engine that is wrong by a trick of Python's, and what is refuted fails when it is run."""
+"""Nothing is proved of an engine that is wrong by a trick, and each is refused, or refuted, for its own reason.
 
+The docstring of each engine says what its trick is, and in a line of its own the claim that is asked, what must become of
+it and why: `UNSUPPORTED` with the reason, `REFUTED` with what the engine says, or `NOT USED` with what it does as it is
+imported.
+"""
+
+import ast
 import pkgutil
+import re
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tests.judging import fails_on_plain_replay, verdicts
-from verifier.verdicts import Proved, Refuted
+from tests.judging import fails_on_plain_replay, verdict_of_reference, verdicts
+from verifier.loading import EngineError
+from verifier.verdicts import Proved, Refuted, Unsupported
 
-NO_ENGINES = {"test_attacks", "module_that_counts"}
-
-ABOUT_TESTS = (
-    "asks_the_test_about_nothing",
-    "function_is_callable",
-    "knows_the_test",
-    "takes_no_class_for_a_test",
-    "takes_the_test_for_true",
-)
-
-CLAIMS = dict.fromkeys(ABOUT_TESTS, "505.6a")
-"""The claims that engines break, where it isn't that split cards of two colors are multicolored."""
+FOLDER = Path(__file__).parent
+NO_ENGINES = {"test_attacks", "module_that_counts", "helpers"}
+ENGINES = sorted({module.name for module in pkgutil.iter_modules([str(FOLDER)])} - NO_ENGINES)
+EXPECTED = re.compile(r"^(?P<claim>\S+) (?P<outcome>UNSUPPORTED|REFUTED|NOT USED): (?P<reason>.+)$", re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", sorted({m.name for m in pkgutil.iter_modules([str(Path(__file__).parent)])} - NO_ENGINES))
-def test_a_trick_proves_nothing(name: str) -> None:
-    claim = CLAIMS.get(name, "505.3b")
-    verdict = verdicts(f"tests.attacks.{name}", claim)[claim]
-    assert not isinstance(verdict, Proved)
-    if isinstance(verdict, Refuted):
-        assert fails_on_plain_replay(verdict.witness)
+@dataclass(frozen=True)
+class Outcome:
+    """What becomes of a claim about an engine, and why."""
+
+    kind: str
+    reason: str
+
+
+def expected(name: str) -> tuple[str, Outcome]:
+    """The claim that an engine's docstring names, and what must become of it."""
+    docstring = ast.get_docstring(ast.parse((FOLDER / f"{name}.py").read_text())) or ""
+    found = EXPECTED.search(docstring)
+    assert found, f"`{name}` doesn't say what must become of it"
+    return found["claim"], Outcome(found["outcome"], found["reason"])
+
+
+def outcome(name: str, claim: str) -> Outcome:
+    try:
+        verdict = verdicts(f"tests.attacks.{name}", claim)[claim]
+    except EngineError as error:
+        return Outcome("NOT USED", str(error))
+    match verdict:
+        case Unsupported():
+            return Outcome(verdict.name, verdict.reason)
+        case Refuted(witness):
+            assert fails_on_plain_replay(witness)
+            return Outcome(verdict.name, witness.engine_says)
+    return Outcome(verdict.name, "")
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_a_trick_proves_nothing_and_is_refused_for_its_own_reason(name: str) -> None:
+    claim, wanted = expected(name)
+    found = outcome(name, claim)
+    assert found.kind == wanted.kind, found
+    assert wanted.reason in found.reason
+    assert "the verifier itself failed" not in found.reason
+
+
+@pytest.mark.parametrize("name", [name for name in ENGINES if expected(name)[1].kind == "NOT USED"])
+def test_what_an_engine_did_to_the_verifier_outlasts_it_neither_here_nor_when_it_is_asked_again(name: str) -> None:
+    claim, wanted = expected(name)
+    assert outcome(name, claim) == outcome(name, claim), "it is refused again, though it isn't imported again"
+    assert isinstance(verdict_of_reference("505.6a"), Proved)
+    assert isinstance(verdicts("engine", "505.3b")["505.3b"], Proved)
+    assert isinstance(verdicts("tests.bad_engines.misbehaving", "505.3b")["505.3b"], Unsupported)

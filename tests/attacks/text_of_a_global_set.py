@@ -1,4 +1,7 @@
-"""It makes a text of a set, whose order is another one in every process."""
+"""It makes a text of a set, whose order is another one in every process.
+
+505.3b UNSUPPORTED: it computes with a set, whose order differs, or with what has methods of its own
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

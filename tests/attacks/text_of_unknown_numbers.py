@@ -1,4 +1,7 @@
-"""A text with unknown numbers in it is a `str`."""
+"""A text with unknown numbers in it is a `str`.
+
+505.3b UNSUPPORTED: it makes a text with `%` of values that aren't known
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

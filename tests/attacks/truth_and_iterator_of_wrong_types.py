@@ -1,4 +1,7 @@
-"""A `__bool__` answers a number, and an `__iter__` a list: TypeError."""
+"""A `__bool__` answers a number, and an `__iter__` a list: TypeError.
+
+505.3b REFUTED: raises TypeError: __bool__ should return bool, returned int
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

@@ -1,4 +1,7 @@
-"""It looks in a set for what can't be hashed, an instance of a dataclass: TypeError."""
+"""It looks in a set for what can't be hashed, an instance of a dataclass: TypeError.
+
+505.3b REFUTED: raises TypeError: unhashable type: 'Place'
+"""
 
 from dataclasses import dataclass
 

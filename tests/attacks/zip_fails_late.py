@@ -1,4 +1,7 @@
-"""A strict `zip` gives what it can before it fails."""
+"""A strict `zip` gives what it can before it fails.
+
+505.3b REFUTED: no
+"""
 
 import engine
 from engine.objects import Edition, Object, Zone

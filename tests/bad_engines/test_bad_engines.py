@@ -14,7 +14,7 @@ from tests.bad_engines import misbehaving
 from tests.judging import CLAIMS, GAME, fails_on_plain_replay, reference_but_for, verdicts
 from verifier import posing, solving
 from verifier.claims import Claim
-from verifier.engines import EngineError
+from verifier.loading import EngineError
 from verifier.prove import prove_claims
 from verifier.second_solver import SecondSolver
 from verifier.verdicts import Proved, Refuted, Unknown, Unsupported, Verdict

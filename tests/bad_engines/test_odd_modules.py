@@ -18,7 +18,6 @@ PROVED = {
     "removes_stdout": "import sys\nsys.stdout = sys.stderr = None\n",
     "lowers_the_recursion_limit": "import sys\nsys.setrecursionlimit(120)\n",
     "takes_the_interrupts": "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)\n",
-    "starts_a_thread": "import threading, time\nthreading.Thread(target=lambda: time.sleep(600)).start()\n",
 }
 
 WRONG_CALLS = {
@@ -29,6 +28,18 @@ WRONG_CALLS = {
     "is_closed": ("raise GeneratorExit('enough')\n", "can't be imported: GeneratorExit: enough\n"),
     "interrupts": ("raise KeyboardInterrupt\n", "can't be imported: KeyboardInterrupt\n"),
     "is_none": ("import sys\nsys.modules[__name__] = None\n", "can't be used: it puts a `NoneType` in its module's place\n"),
+    "starts_a_thread": (
+        "import threading, time\nthreading.Thread(target=lambda: time.sleep(600)).start()\n",
+        "can't be used: as it is imported it starts a thread; nothing said of it could be trusted\n",
+    ),
+    "ends_the_process": (
+        "import os\nos._exit(0)\n",
+        "can't be imported: SystemExit: it ends the process\n",
+    ),
+    "changes_a_builtin": (
+        "import builtins\nbuiltins.any = lambda answers: False\n",
+        "can't be used: as it is imported it changes `builtins.any`; nothing said of it could be trusted\n",
+    ),
     "lacks_something": ("raise ModuleNotFoundError('something')\n", "can't be imported: ModuleNotFoundError: something\n"),
 }
 
@@ -82,6 +93,13 @@ def test_what_can_not_be_imported_is_a_wrong_call_with_one_sentence(tmp_path: Pa
     source, sentence = WRONG_CALLS[name]
     (tmp_path / f"{name}.py").write_text(source)
     assert proved(name, tmp_path) == (2, "", f"error: `{name}` {sentence}")
+
+
+def test_a_loop_that_catches_everything_is_ended(tmp_path: Path) -> None:
+    catching = "while True:\n    try:\n        while True: pass\n    except BaseException: pass\n"
+    (tmp_path / "catching.py").write_text(catching)
+    sentence = "error: the engine runs and runs, and catches what should stop it: end its loop\n"
+    assert proved("catching", tmp_path) == (2, "", sentence)
 
 
 @pytest.mark.parametrize("name", NAMES)

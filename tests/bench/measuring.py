@@ -11,8 +11,8 @@ from typing import Any
 from tests.bench.claims import ENGINE, GAME
 from tests.bench.questions import Question
 from verifier import lowering, posing, terms
-from verifier.engines import load
 from verifier.follow.atoms import Atoms
+from verifier.loading import load
 from verifier.prove import MOST_DEEP, prove_claims
 from verifier.solving import Answer
 from verifier.verdicts import Proved

@@ -298,7 +298,7 @@ def test_a_replay_on_an_engine_that_can_not_be_used_is_a_wrong_call(call: Call, 
 def test_a_fault_of_the_verifier_itself_in_a_replay_leaves_with_3_and_one_sentence(
     call: Call, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
-    def load(_: str) -> Any:
+    def load(*_: Any) -> Any:
         raise error
 
     monkeypatch.setattr(prove, "load", load)
@@ -312,7 +312,7 @@ def test_a_fault_of_the_verifier_itself_in_a_replay_leaves_with_3_and_one_senten
 
 
 def test_an_interrupted_replay_leaves_with_130(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    def load(_: str) -> Any:
+    def load(*_: Any) -> Any:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(prove, "load", load)

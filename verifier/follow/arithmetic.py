@@ -77,16 +77,20 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
         both = run.new("dict", run.read(left))
         containers.update(run, both, right)
         return both
-    if kind is ast.Mult:
+    if kind is ast.Mult and not isinstance(left, _INEXACT) and not isinstance(right, _INEXACT):
         return _repeat(run, left, right)
     one_items, other_items = as_items(left), as_items(right)
     if kind is ast.Add and one_items is not None and other_items is not None:
         return Items(one_items + other_items)
     if kind is ast.Add and all(isinstance(side, str | OpaqueText | SymbolicAtom) for side in (left, right)):
         return OpaqueText()
-    return calls.plainly(
-        run, compute, [left, right], f"it computes with {comparison.in_words(left)} and {comparison.in_words(right)}"
-    )
+    reason = f"it computes with {comparison.in_words(left)} and {comparison.in_words(right)}"
+    if kind is ast.Mod and isinstance(left, str):
+        reason = "it makes a text with `%` of values that aren't known"
+    return calls.plainly(run, compute, [left, right], reason)
+
+
+_INEXACT = (float, complex)
 
 
 def _repeat(run: Execution, left: Any, right: Any) -> Any:
@@ -94,6 +98,7 @@ def _repeat(run: Execution, left: Any, right: Any) -> Any:
     held = run.read(items) if isinstance(items, Reference) and items.kind == "list" else as_items(items)
     if held is None or type(times) not in (int, bool):
         return run.unsupported("it repeats something an unknown number of times")
+    run.check_size(len(held) * times)
     return run.new("list", held * times) if isinstance(items, Reference) else Items(held * times)
 
 

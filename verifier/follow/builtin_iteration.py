@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any
 
@@ -210,6 +210,8 @@ def _iter(run: Execution, collection: Any) -> Any:
 @stands_in_for(next)
 def _next(run: Execution, iterator: Any, default: Any = dataclasses.MISSING) -> Any:
     if not isinstance(iterator, Stream):
+        if isinstance(iterator, Iterator):
+            run.unsupported("it goes on in an iterator that outlives the call, so a later call may answer otherwise")
         return run.unsupported("it takes the next element of what may be no iterator")
     found: Ways = []
 

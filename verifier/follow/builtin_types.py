@@ -108,6 +108,9 @@ def _isinstance(run: Execution, value: Any, cls: Any) -> Any:
 def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
     others = as_items(other)
     known = other if others is None else tuple(each for _, each in others)
+    for each in known if isinstance(known, tuple) else (known,):
+        if isinstance(each, type):
+            instances.check_says_nothing(run, each)
     return calls.plainly(run, issubclass, [cls, known], "it asks about classes that aren't known")
 
 

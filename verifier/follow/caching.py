@@ -7,7 +7,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from verifier.follow import comparison, containers, ordinary
+from verifier.follow import comparison, containers, generated, ordinary
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     SYMBOLIC,
@@ -19,6 +19,20 @@ from verifier.follow.values import (
     is_set,
     set_items,
 )
+
+_EMPTY_AT_FIRST: dict[int, Any] = {}
+"""Functions that keep results and kept none when they were met first, by their addresses."""
+
+
+def check_empty(run: Execution, function: Any) -> None:
+    """Give up a function that kept results before it was ever followed: what they depended on may have changed since.
+
+    Those that it keeps later are of calls that were followed, which nothing changes.
+    """
+    if id(function) not in _EMPTY_AT_FIRST:
+        if function.cache_info().currsize:
+            run.unsupported(f"`{function.__name__}` keeps results from when the module was imported")
+        _EMPTY_AT_FIRST[id(function)] = function
 
 
 def check_kept(run: Execution, value: Any) -> Any:
@@ -59,7 +73,7 @@ def is_told_apart(value: Any) -> bool:
     record = as_record(value)
     if record is None:
         return not isinstance(value, (float, complex))
-    if ordinary.is_named_tuple(record.cls) or comparison.defines(value, "__eq__"):
+    if generated.is_named_tuple(record.cls) or comparison.defines(value, "__eq__"):
         return False
     return bool(ordinary.parameters_of(record.cls).eq) and all(field.compare for field in fields(record.cls))
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import functools
 import inspect
+import operator
+import re
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache
@@ -26,9 +29,11 @@ from verifier.follow import (
     ordinary,
     statements,
 )
-from verifier.follow.execution import Execution, Scope
+from verifier.follow.execution import MOST_PARTS, Execution, Scope
+from verifier.follow.names import FunctionNode, global_names, is_generator, local_names, own_nodes
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
+    FOLLOWED,
     Arbitrary,
     BoundMethod,
     BuiltinMethod,
@@ -49,8 +54,6 @@ from verifier.follow.values import (
     is_set,
     tuple_of,
 )
-
-FunctionNode = ast.FunctionDef | ast.Lambda
 
 
 def class_of(value: Any) -> type:
@@ -94,6 +97,8 @@ def call(run: Execution, function: Any, positional: Sequence[Any], keyword: dict
 
 
 def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[str, Any]) -> Any:
+    if not isinstance(function, FOLLOWED):
+        run.check_is_what_it_seems(function)
     model = natives.model_of(function)
     if model is not None:
         return call_model(run, model, positional, keyword)
@@ -118,6 +123,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case functools.partial():
             return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
         case functools._lru_cache_wrapper():
+            caching.check_empty(run, function)
             caching.check_key(run, function, [*positional, *keyword.values()])
             return caching.check_kept(run, call(run, function.__wrapped__, positional, keyword))
         case NewType():
@@ -156,11 +162,22 @@ def _call_function(run: Execution, function: FunctionType, positional: list[Any]
         node = source_of(function)
     except NoSource as error:
         return run.unsupported(str(error))
+    _check_surroundings(run, function)
     scope = _scope(run, node, function.__code__.co_filename, function.__globals__, owner=_owner(function))
     scope.cells.update(_cells(function))
-    defaults = tuple(run.known(default) for default in function.__defaults__ or ())
-    keyword_defaults = {name: run.known(value) for name, value in (function.__kwdefaults__ or {}).items()}
+    defaults = tuple(run.found(default) for default in function.__defaults__ or ())
+    keyword_defaults = {name: run.found(value) for name, value in (function.__kwdefaults__ or {}).items()}
     return invoke(run, node, scope, defaults, keyword_defaults, positional, keyword)
+
+
+def _check_surroundings(run: Execution, function: Any) -> None:
+    """Give up a function that finds its globals and builtins elsewhere than functions do."""
+    variables = function.__globals__
+    if type(variables) is not dict:
+        run.unsupported(f"the globals of `{function.__name__}` are a `{type(variables).__name__}`, not a plain dict")
+    own = variables.get("__builtins__", builtins)
+    if function.__builtins__ is not vars(builtins) or (own is not builtins and own is not vars(builtins)):
+        run.unsupported(f"`{function.__name__}` has builtins of its own (`__builtins__`)")
 
 
 def _cells(function: FunctionType) -> dict[str, Any]:
@@ -239,11 +256,11 @@ def _generate(run: Execution, node: FunctionNode, scope: Scope, give: Callable[[
 @cache
 def _has_an_end_of_its_own(node: FunctionNode) -> bool:
     """Whether a generator's end is more than its last value: it returns one, or has a `finally` around a `yield`."""
-    own = _own_nodes(node.body if isinstance(node.body, list) else [node.body])
+    own = own_nodes(node.body if isinstance(node.body, list) else [node.body])
     returns = any(isinstance(each, ast.Return) and each.value is not None for each in own)
     yields = (ast.Yield, ast.YieldFrom)
     tries = [each for each in own if isinstance(each, ast.Try) and each.finalbody]
-    return returns or any(isinstance(inner, yields) for each in tries for inner in _own_nodes([each]))
+    return returns or any(isinstance(inner, yields) for each in tries for inner in own_nodes([each]))
 
 
 def _bind(
@@ -307,18 +324,45 @@ def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[An
     if not all(is_constant(argument) for argument in arguments):
         return run.unsupported(reason)
     if any(map(_differs_between_runs, arguments)):
-        return run.unsupported("it computes with a set, whose order differs, or with what has methods of the program's")
+        return run.unsupported("it computes with a set, whose order differs, or with what has methods of its own")
+    _check_sizes(run, function, arguments)
     try:
         return run.known(function(*arguments))
     except Exception as error:
         return run.fail(error)
 
 
+_WIDE = re.compile(r"(^|[%:]).{0,3}\d{6,}")
+"""A format that asks for a text of a huge width."""
+
+
+def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequence[Any]) -> None:
+    """Give up what Python computes at once and yet not in a lifetime: huge powers, and texts of a huge width."""
+    numbers = [abs(each) for each in arguments if isinstance(each, int)]
+    texts = [each for each in arguments if isinstance(each, (str, bytes))]
+    digits = [each.bit_length() for each in numbers]
+    if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
+        run.check_size(MOST_PARTS + 1)
+    elif texts:
+        run.check_size(max(map(len, texts)) * max(numbers, default=0))
+    elif function is operator.mul:
+        run.check_size(sum(digits))
+    elif function in (operator.pow, operator.lshift) and len(numbers) == 2:
+        run.check_size(digits[0] * numbers[1] if function is operator.pow and numbers[0] > 1 else 0)
+        run.check_size(digits[0] + numbers[1] if function is operator.lshift and numbers[0] else 0)
+
+
 def _differs_between_runs(value: Any) -> bool:
     """Whether what Python makes of a constant may differ: of a set by its order, of a member by methods of the program's."""
     if isinstance(value, (tuple, frozenset)):
         return (isinstance(value, frozenset) and len(value) > 1) or any(map(_differs_between_runs, value))
-    return isinstance(value, Enum) and ordinary.has_methods_of_the_program(type(value))
+    cls = type(value)
+    return not isinstance(value, type) and cls not in comparison.PLAIN and ordinary.has_methods_of_the_program(cls)
+
+
+def is_the_same_always(value: Any) -> bool:
+    """Whether the value is a constant with which Python computes the same each time."""
+    return is_constant(value) and not _differs_between_runs(value)
 
 
 def is_constant(value: Any) -> bool:
@@ -326,59 +370,3 @@ def is_constant(value: Any) -> bool:
     if isinstance(value, (tuple, frozenset)) and type(value) in (tuple, frozenset):
         return all(is_constant(item) for item in value)
     return isinstance(value, (*comparison.PLAIN, Enum, type, UnionType))
-
-
-@cache
-def local_names(node: FunctionNode) -> frozenset[str]:
-    """The names that are variables of a function's own, as Python's compiler decides it."""
-    arguments = node.args
-    parameters = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, arguments.vararg, arguments.kwarg]
-    names = {parameter.arg for parameter in parameters if parameter is not None}
-    elsewhere: set[str] = set()
-    body = node.body if isinstance(node.body, list) else [node.body]
-    for each in _own_nodes(body):
-        match each:
-            case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
-                names.add(name)
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
-                names.add(name)
-            case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
-                names.add(name)
-            case ast.MatchMapping(rest=str(name)):
-                names.add(name)
-            case ast.Import(names=aliases) | ast.ImportFrom(names=aliases):
-                names |= {(alias.asname or alias.name).split(".")[0] for alias in aliases}
-            case ast.Global(names=declared) | ast.Nonlocal(names=declared):
-                elsewhere |= set(declared)
-    return frozenset(names - elsewhere)
-
-
-@cache
-def global_names(node: FunctionNode) -> frozenset[str]:
-    """The names that a function declares to be global."""
-    body = node.body if isinstance(node.body, list) else []
-    return frozenset(name for each in _own_nodes(body) if isinstance(each, ast.Global) for name in each.names)
-
-
-@cache
-def is_generator(node: FunctionNode) -> bool:
-    """Whether calling the function gives a generator."""
-    body = node.body if isinstance(node.body, list) else [node.body]
-    return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in _own_nodes(body))
-
-
-def _own_nodes(body: Sequence[ast.AST]) -> list[ast.AST]:
-    """The nodes of a body, without those of functions, classes and comprehensions in it, whose variables are their own."""
-    found: list[ast.AST] = []
-    waiting = list(body)
-    while waiting:
-        node = waiting.pop()
-        found.append(node)
-        match node:
-            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef() | ast.Lambda():
-                continue
-            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
-                waiting += [walrus for walrus in ast.walk(node) if isinstance(walrus, ast.NamedExpr)]
-            case _:
-                waiting += ast.iter_child_nodes(node)
-    return found

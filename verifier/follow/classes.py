@@ -6,18 +6,18 @@ import functools
 import os
 import sys
 from dataclasses import FrozenInstanceError
-from enum import Enum
+from enum import Enum, EnumMeta
 from types import (
     BuiltinFunctionType,
     FunctionType,
+    GetSetDescriptorType,
     MemberDescriptorType,
-    MethodDescriptorType,
     ModuleType,
     WrapperDescriptorType,
 )
 from typing import Any
 
-from verifier.follow import arithmetic, caching, calls, comparison, ordinary
+from verifier.follow import arithmetic, caching, calls, comparison, generated, ordinary
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     CALLABLE,
@@ -41,8 +41,6 @@ from verifier.follow.values import (
 )
 
 MISSING_ATTRIBUTE = object()
-C_CODE = (WrapperDescriptorType, MethodDescriptorType)
-"""What a class holds in place of a method whose inside isn't Python."""
 
 
 def check_followed(run: Execution, cls: type) -> None:
@@ -55,7 +53,7 @@ def check_followed(run: Execution, cls: type) -> None:
 def check_of_library(run: Execution, cls: type, name: str) -> None:
     """Give up if a class's own method of that name is the program's, not the standard library's."""
     owner = next(each for each in cls.__mro__ if name in each.__dict__)
-    if owner.__module__.partition(".")[0] not in sys.stdlib_module_names:
+    if not ordinary.is_of_library(owner):
         run.unsupported(f"`{owner.__name__}` defines `{name}`, which can't be followed")
 
 
@@ -77,7 +75,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case Reference():
             return _of_builtin(run, value, calls.class_of(value), name)
         case SymbolicEnum(cls):
-            if isinstance(ordinary.find(cls, name), (FunctionType, property)) and name not in ("name", "value"):
+            if isinstance(ordinary.find(cls, name), (FunctionType, property)):
                 return _class_attribute(run, value, cls, name)
             return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
         case Super(owner, receiver):
@@ -96,14 +94,25 @@ def _get(run: Execution, value: Any, name: str) -> Any:
     record = as_record(value)
     if record is not None:
         return _get(run, record, name)
-    if isinstance(value, Enum):
-        defined = ordinary.find(type(value), name)
-        if isinstance(defined, FunctionType) or (isinstance(defined, property) and name not in ("name", "value")):
-            return _class_attribute(run, value, type(value), name)
+    return _of_instance(run, value, name)
+
+
+def _of_instance(run: Execution, value: Any, name: str) -> Any:
+    """An attribute of an instance that was there before the run: its own, unless its class has a say in it."""
+    cls = type(value)
+    check_followed(run, cls)
+    defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
+    if name in held and not hasattr(type(defined), "__set__"):
+        return run.found(held[name])
+    if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
-    check_followed(run, type(value))
-    held = getattr(value, "__dict__", {})
-    return held[name] if name in held else _class_attribute(run, value, type(value), name)
+    return _class_attribute(run, value, cls, name)
+
+
+def _is_of_builtin(defined: Any) -> bool:
+    """Whether what an enum's class defines is Python's own: what all members have, or all numbers and texts."""
+    own = defined is not None and any(defined is each for each in vars(Enum).values())
+    return (own and not isinstance(defined, FunctionType)) or isinstance(defined, (*ordinary.C_CODE, GetSetDescriptorType))
 
 
 def _builtin_class(value: Any) -> type | None:
@@ -123,7 +132,7 @@ def _builtin_class(value: Any) -> type | None:
         case bool() | int() | float() | str() | bytes() | frozenset() | range() | None:
             return type(value)
         case tuple():
-            return None if ordinary.is_named_tuple(type(value)) else tuple
+            return None if generated.is_named_tuple(type(value)) else tuple
         case _:
             return None
 
@@ -159,18 +168,21 @@ def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = getattr(cls, name, MISSING_ATTRIBUTE)
     if found is MISSING_ATTRIBUTE:
         return _missing(run, value, name)
-    if isinstance(found, (*C_CODE, BuiltinFunctionType)):
+    if isinstance(found, (*ordinary.C_CODE, BuiltinFunctionType)):
         return BuiltinMethod(name, value)
     return calls.plainly(run, getattr, [value, name], f"it asks {comparison.in_words(value)} for `{name}`")
 
 
 def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
+    if type(module) is not ModuleType:
+        run.unsupported(f"it asks a module of a class of its own, `{type(module).__name__}`, for `{name}`")
     held = vars(module)
     if name not in held and "__getattr__" in held:
         run.unsupported(f"`{module.__name__}` makes its attributes as they are asked for (`__getattr__`)")
     if name in held and module in (os, sys) and not callable(held[name]):
         run.unsupported(f"it asks for `{module.__name__}.{name}`, which may differ from one process to another")
-    return held[name] if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
+    run.check_of_this_place(name)
+    return run.found(held[name]) if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
 
 
 _OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__members__"})
@@ -178,11 +190,13 @@ _OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "_
 
 
 def _of_class(run: Execution, cls: type, name: str) -> Any:
-    if issubclass(cls, Enum) and name in cls.__members__:
+    if issubclass(cls, Enum) and type(cls) is EnumMeta and name in cls.__members__:
         return cls.__members__[name]
-    if name in _OF_CLASSES or cls.__module__.partition(".")[0] in sys.stdlib_module_names:
+    if ordinary.is_of_library(cls):
         return _plain_attribute(run, cls, name)
     check_followed(run, cls)
+    if name in _OF_CLASSES:
+        return _plain_attribute(run, cls, name)
     match next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE):
         case staticmethod() as found:
             return found.__func__
@@ -193,7 +207,7 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
         case found if found is MISSING_ATTRIBUTE or (hasattr(type(found), "__get__") and not isinstance(found, _ALONE)):
             return run.unsupported(f"it asks the class `{cls.__name__}` for `{name}`")
         case found:
-            return found
+            return run.found(found)
 
 
 _ALONE = (FunctionType, type)
@@ -228,11 +242,11 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case _ if hasattr(type(found), "__get__"):
             return (
                 BuiltinMethod(name, value)
-                if issubclass(cls, BaseException) and isinstance(found, C_CODE)
+                if issubclass(cls, BaseException) and isinstance(found, ordinary.C_CODE)
                 else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
             )
         case _:
-            return found
+            return run.found(found)
 
 
 def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
@@ -267,6 +281,8 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
     if isinstance(value, Reference) and value.kind == "object" and value.cls is not None:
         cls = value.cls
         defined = ordinary.find(cls, name)
+        if name == "__class__":
+            run.unsupported(f"it changes the class of {comparison.in_words(value)}")
         if ordinary.find(cls, "__setattr__") not in (None, BaseException.__setattr__):
             parameters = getattr(cls, "__dataclass_params__", None)
             if parameters is not None and parameters.frozen and "__dataclass_params__" in cls.__dict__:

@@ -13,7 +13,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NoReturn
 
 from verifier import terms
-from verifier.follow import calls, classes, membership, ordering, ordinary, quantities, sets
+from verifier.follow import calls, classes, generated, membership, ordering, ordinary, quantities, sets
 from verifier.follow.execution import Execution
 from verifier.follow.merging import packed
 from verifier.follow.values import (
@@ -59,7 +59,7 @@ def defines(value: Any, name: str) -> bool:
         return False
     cls = calls.class_of(value)
     found = ordinary.find(cls, name)
-    return isinstance(found, FunctionType) and not ordinary.is_generated(cls, name, found)
+    return isinstance(found, FunctionType) and not generated.is_generated(cls, name, found)
 
 
 EXACT = (bool, int, str, type(None))
@@ -250,7 +250,7 @@ def _same_member(left: Any, right: Any) -> Term:
 def _same_records(run: Execution, left: Record, right: Record) -> Term:
     if left.cls is not right.cls:
         return FALSE
-    if ordinary.is_named_tuple(left.cls):
+    if generated.is_named_tuple(left.cls):
         compared = list(left.fields)
     elif not ordinary.parameters_of(left.cls).eq:
         _identity_unknown(run, left.cls)

@@ -11,7 +11,7 @@ from types import FunctionType
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, membership, ordinary, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, generated, iteration, membership, ordinary, quantities
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
@@ -29,6 +29,7 @@ from verifier.follow.values import (
     as_items,
     as_record,
     integer,
+    is_plain_enum,
 )
 from verifier.terms import FALSE, TRUE, Term
 
@@ -151,12 +152,27 @@ def _check_hashable(run: Execution, key: Any) -> None:
     record, cls = as_record(key), calls.class_of(key)
     if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
-    if record is not None and not ordinary.is_named_tuple(cls):
+    own_hash = ordinary.find(cls, "__hash__")
+    if record is None and ordinary.is_called(own_hash) and not ordinary.is_of_makers(own_hash):
+        _follow_hash(run, key, cls)
+    if record is not None and not generated.is_named_tuple(cls):
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
     for held in record.fields.values() if record is not None else [each for _, each in as_items(key) or ()]:
         check_hashable(run, held)
+
+
+def _follow_hash(run: Execution, key: Any, cls: Any) -> None:
+    """Ask a member of an enum for its hash: it is the same each time if that can be followed."""
+    if not is_plain_enum(cls):
+        run.unsupported(f"it uses a `{cls.__name__}`, whose hash is its own, as a key")
+
+    def check(answer: Any) -> None:
+        if not quantities.is_number(answer):
+            run.fail(TypeError("__hash__ method should return an integer"))
+
+    run.cases(calls.call_method(run, key, "__hash__", []), check)
 
 
 _UNHASHABLE = (list, dict, set, slice)
@@ -165,9 +181,9 @@ _UNHASHABLE = (list, dict, set, slice)
 def _check_hash_of_record(run: Execution, cls: Any) -> None:
     """Equal records must have equal hashes, or sets and dicts may find them different."""
     made = ordinary.find(cls, "__hash__")
-    generated = isinstance(made, FunctionType) and ordinary.is_generated(cls, "__hash__", made)
+    usual = isinstance(made, FunctionType) and generated.is_generated(cls, "__hash__", made)
     told_apart = all(field.compare or not field.hash for field in fields(cls))
-    if ordinary.find(cls, "__eq__") is None or not generated or not told_apart:
+    if ordinary.find(cls, "__eq__") is None or not usual or not told_apart:
         run.unsupported(f"it uses a `{cls.__name__}`, whose equality or hash is its own, as a key")
 
 

@@ -8,18 +8,22 @@ most two ways to join, a call joins its returns, a loop its ends, and a `try` pi
 from __future__ import annotations
 
 import ast
+import builtins
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import partial
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
+from verifier.follow import ordinary
 from verifier.follow.atoms import Atoms
+from verifier.follow.generated import is_named_tuple
 from verifier.follow.paths import Path
 from verifier.follow.state import State, join, join_cases, variable
-from verifier.follow.values import Items, Reference, Unbound, Union, is_record_class
+from verifier.follow.values import FOLLOWED, Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
 
 if TYPE_CHECKING:
@@ -34,8 +38,23 @@ MOST_STEPS = 100_000
 LONG = 20
 """How many elements of a list or dict that is written count as a step, so that one that grows for ever is given up too."""
 
+MOST_PARTS = 100_000
+"""How many elements, letters or digits a value may have that is computed or gone through."""
+
 MOST_CALLS_DEEP = 200
 """How deep calls are followed."""
+
+_PLAIN = frozenset(map(id, (bool, int, str, float, type(None), BuiltinFunctionType)))
+_FOLLOWED = frozenset(map(id, FOLLOWED))
+_LIFTED = frozenset(map(id, (list, dict, set, tuple)))
+"""Types by their addresses: one that isn't among them may say that it is equal to one of them."""
+
+_ONLY_FIELDS: dict[int, Any] = {}
+"""Frozen instances that had nothing but their fields when they were met first, by their addresses."""
+
+_VERIFIERS = (__name__.partition(".")[0], "z3", "bitwuzla")
+_OF_THIS_PLACE = frozenset({"__name__", "__file__", "__path__", "__cached__", "__spec__", "__loader__", "__debug__"})
+"""Variables that every module has, which tell where it is and how it was started; and one of Python's own."""
 
 _CONTAINERS = (tuple, list, dict, set, frozenset)
 """Builtin types of which a program may have kinds of its own, whose methods may do otherwise."""
@@ -196,6 +215,11 @@ class Execution:
             self._steps = 0
             self.unsupported(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever?")
 
+    def check_size(self, size: int) -> None:
+        """Give up a value, or a way through one, of so many parts: Python would need too long for it, or too much memory."""
+        if size > MOST_PARTS:
+            self.unsupported(f"it makes or goes through something of more than {MOST_PARTS} parts")
+
     def read(self, reference: Reference) -> Any:
         """The content of a reference on this path."""
         content = self.state.contents.get(reference)
@@ -215,31 +239,78 @@ class Execution:
         self.write(reference, content)
         return reference
 
+    def found(self, value: Any) -> Any:
+        """A value that the program had before the run, as `known` gives it: none of the kinds that only a run makes."""
+        if id(type(value)) in _FOLLOWED:
+            self.unsupported("it uses a value of the verifier's own")
+        return self.known(value)
+
     def known(self, value: Any) -> Any:
         """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
-        if type(value) not in (list, dict, set, tuple):
-            cls = type(value)
+        cls = type(value)
+        if id(cls) not in _LIFTED:
+            if id(cls) not in _FOLLOWED:
+                self.check_is_what_it_seems(value)
             if issubclass(cls, _CONTAINERS) and cls is not frozenset and not is_record_class(cls):
                 self.unsupported(f"it uses a `{cls.__name__}`, a kind of container of its own")
+            if id(cls) not in _FOLLOWED and is_record_class(cls):
+                self._check_has_only_fields(value, cls)
+            if cls is frozenset:
+                for each in value:
+                    self.found(each)
             return value
         if value is sys.argv:
             self.unsupported("it asks for the command line, which may differ from one process to another")
+        if any(value is each for each in vars(sys).values()):
+            self.unsupported("it asks for what `sys` has, which may differ from one process to another")
         if id(value) not in self._lifted:
             self._lifted[id(value)] = (value, None)
             self._lifted[id(value)] = (value, self._lift(value))
         lifted = self._lifted[id(value)][1]
         return self.unsupported(f"it uses a {type(value).__name__} that holds itself") if lifted is None else lifted
 
+    def check_is_what_it_seems(self, value: Any) -> None:
+        """Give up a value that may look as if it were another, or that belongs to the verifier."""
+        if id(type(value)) in _PLAIN:
+            return
+        reason = ordinary.masked(type(value))
+        if reason is not None:
+            self.unsupported(f"{reason}, which can't be followed")
+        named = getattr(value, "__name__" if isinstance(value, ModuleType) else "__module__", None)
+        if isinstance(value, (ModuleType, FunctionType, type)) and str(named).partition(".")[0] in _VERIFIERS:
+            self.unsupported(f"it uses `{getattr(value, '__name__', named)}`, a part of the verifier's own")
+
+    def _check_has_only_fields(self, record: Any, cls: Any) -> None:
+        """Give up a frozen instance with more than its fields, or whose fields hold what only seems to be something.
+
+        What a cached property keeps later, when the engine is run, is what was followed before.
+        """
+        if id(record) in _ONLY_FIELDS:
+            return
+        names = cls._fields if is_named_tuple(cls) else [field.name for field in fields(cls)]
+        if not getattr(record, "__dict__", {}).keys() <= set(names):
+            self.unsupported(f"it uses a `{cls.__name__}` with more than its fields")
+        _ONLY_FIELDS[id(record)] = record
+        for name in names:
+            self.found(getattr(record, name))
+
+    def check_of_this_place(self, name: str) -> None:
+        """Give up a variable that tells where a module is or how it was started."""
+        if name in _OF_THIS_PLACE:
+            self.unsupported(f"it asks for `{name}`, which may differ from one process to another")
+
     def _lift(self, value: Any) -> Any:
         match value:
             case tuple():
-                return Items(tuple((TRUE, self.known(item)) for item in value)) if type(value) is tuple else value
+                return Items(tuple((TRUE, self.found(item)) for item in value)) if type(value) is tuple else value
             case list():
-                return self._constant("list", tuple((TRUE, self.known(item)) for item in value))
+                return self._constant("list", tuple((TRUE, self.found(item)) for item in value))
             case dict():
-                entries = ((TRUE, self.known(key), self.known(item)) for key, item in value.items())
+                entries = ((TRUE, self.found(key), self.found(item)) for key, item in value.items())
                 return self._constant("dict", tuple(entries))
             case _:
+                for item in value:
+                    self.found(item)
                 return self._constant("set", frozenset(value))
 
     def _constant(self, kind: str, content: Any) -> Reference:
@@ -294,15 +365,15 @@ class Execution:
                 error = UnboundLocalError if scope is self.scope else NameError
                 return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))
             if name in scope.cells:
-                return self.known(scope.cells[name])
+                return self.found(scope.cells[name])
             if scope.outer is None:
                 break
             scope = scope.outer
         assert scope is not None
+        self.check_of_this_place(name)
         if name in scope.globals:
-            return self.known(scope.globals[name])
-        builtins = scope.globals["__builtins__"]
-        known = builtins if isinstance(builtins, dict) else vars(builtins)
+            return self.found(scope.globals[name])
+        known = vars(builtins)
         return known[name] if name in known else self.fail(NameError(f"name '{name}' is not defined"))
 
     def _bound(self, value: Any, error: NameError) -> Any:

@@ -20,7 +20,7 @@ from types import (
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, classes, comparison, ordinary
+from verifier.follow import calls, classes, comparison, generated, ordinary
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     Arbitrary,
@@ -45,9 +45,9 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     _check_constructible(run, cls)
     made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
     initialize = ordinary.find(cls, "__init__")
-    if isinstance(initialize, FunctionType) and ordinary.is_generated(cls, "__init__", initialize):
+    if isinstance(initialize, FunctionType) and generated.is_generated(cls, "__init__", initialize):
         sets = ordinary.find(cls, "__setattr__")
-        if isinstance(sets, FunctionType) and not ordinary.is_generated(cls, "__setattr__", sets):
+        if isinstance(sets, FunctionType) and not generated.is_generated(cls, "__setattr__", sets):
             run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
         run.write(made, _fields(run, cls, positional, keyword))
         _after(run, cls, made)
@@ -65,12 +65,12 @@ def _check_constructible(run: Execution, cls: type) -> None:
     if issubclass(cls, BaseException):
         return
     for base in cls.__mro__:
-        if base is not object and any(isinstance(held, classes.C_CODE) for held in vars(base).values()):
+        if base is not object and any(isinstance(held, ordinary.C_CODE) for held in vars(base).values()):
             run.unsupported(f"`{cls.__name__}` is built on `{base.__name__}`, whose inside isn't Python")
 
 
 def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
-    if ordinary.is_named_tuple(cls):
+    if generated.is_named_tuple(cls):
         names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
@@ -155,10 +155,18 @@ def is_instance(run: Execution, value: Any, cls: Any) -> bool:
         return bool(run.fail(TypeError("isinstance() argument 2 cannot be a parameterized generic")))
     if not isinstance(cls, type):
         return bool(run.unsupported("it asks for the type of a value by what is no class"))
-    if type(cls).__instancecheck__ not in _PLAIN_CHECKS:
-        return bool(run.unsupported(f"`{cls.__name__}` decides itself what its instances are"))
+    check_says_nothing(run, cls)
     answers = {issubclass(each, cls) for each in _classes_of(value)}
     return answers.pop() if len(answers) == 1 else bool(run.unsupported(f"it asks whether something is a `{cls.__name__}`"))
+
+
+def check_says_nothing(run: Execution, cls: type) -> None:
+    """Give up a class that decides itself which classes and instances are of its kind."""
+    asked = ((type(cls), "__instancecheck__"), (type(cls), "__subclasscheck__"), (cls, "__subclasshook__"))
+    for kind, name in asked:
+        owner = next((each for each in kind.__mro__ if name in each.__dict__), kind)
+        if not ordinary.is_of_library(owner) or (kind is not cls and owner not in (type, ABCMeta)):
+            run.unsupported(f"`{cls.__name__}` decides itself what its instances are")
 
 
 def _classes_of(value: Any) -> tuple[type, ...]:
@@ -178,6 +186,3 @@ class _Callable:
     """What an arbitrary question may be besides a function."""
 
     def __call__(self) -> None: ...
-
-
-_PLAIN_CHECKS = (type.__instancecheck__, ABCMeta.__instancecheck__)

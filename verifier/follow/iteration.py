@@ -53,10 +53,12 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
     elif is_set(collection):
         _each_unordered(run, set_items(collection), give, ordered)
     elif isinstance(collection, EnumMeta):
+        classes.check_followed(run, collection)
         _each_guarded(run, tuple((TRUE, member) for member in members(collection)), give)
     elif isinstance(collection, Span):
         _each_guarded(run, collection.numbers, give)
     elif isinstance(collection, (range, str)):
+        run.check_size(len(collection))
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
         _each_guarded(run, items, give)

@@ -150,7 +150,7 @@ def _arranged(run: Execution, collection: Any, key: Any, descending: bool, order
         iteration.need_order(run, ordered)
     measures = [measure for _, measure, _ in measured]
     certain = iteration.fixed(run, items) is not None
-    if all(map(calls.is_constant, measures)) and (certain or _have_one_order(measures)):
+    if all(map(calls.is_the_same_always, measures)) and (certain or _have_one_order(measures)):
         try:
             there = sorted(measured, key=lambda each: each[1], reverse=descending)
         except TypeError as error:

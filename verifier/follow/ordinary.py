@@ -7,20 +7,43 @@ import collections
 import dataclasses
 import enum
 import functools
+import reprlib
+import sys
 import typing
 from abc import ABCMeta
 from collections.abc import Callable
 from enum import EnumMeta
 from functools import cache
-from types import FunctionType, MemberDescriptorType
+from types import (
+    BuiltinFunctionType,
+    CodeType,
+    FunctionType,
+    MemberDescriptorType,
+    MethodDescriptorType,
+    WrapperDescriptorType,
+)
 from typing import Any, Protocol, TypeVar, cast
+
+from verifier.follow.generated import has_generated_methods, has_its_fields, is_generated, is_named_tuple
+from verifier.follow.sources import all_code
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def kept(function: _Function) -> _Function:
-    """Keep what a function says of classes, which is asked at every step."""
-    return cast(_Function, cache(function))
+    """Keep what a function says of a class, which is asked at every step.
+
+    It is kept by the class's address, with the class: a metaclass may say that its classes are equal to others.
+    """
+    said: dict[tuple[Any, ...], tuple[type, Any]] = {}
+
+    def ask(cls: type, *others: Any) -> Any:
+        key = (id(cls), *others)
+        if key not in said:
+            said[key] = cls, function(cls, *others)
+        return said[key][1]
+
+    return cast(_Function, ask)
 
 
 @kept
@@ -32,16 +55,8 @@ def find(cls: type, name: str) -> Any:
     return None
 
 
-def is_generated(cls: type, name: str, function: FunctionType) -> bool:
-    """Whether a dataclass or named tuple made the method, so that no file has its source."""
-    return function.__code__.co_filename.startswith("<") and any(
-        hasattr(each, "__dataclass_params__") or is_named_tuple(each) for each in cls.__mro__ if name in each.__dict__
-    )
-
-
-def is_named_tuple(cls: Any) -> bool:
-    """Whether the class is a named tuple."""
-    return issubclass(cls, tuple) and hasattr(cls, "_fields")
+C_CODE = (WrapperDescriptorType, MethodDescriptorType)
+"""What a class holds in place of a method whose inside isn't Python."""
 
 
 def parameters_of(cls: Any) -> Any:
@@ -81,47 +96,99 @@ _AS_IT_IS_MADE = ("__init__", "__new__", "__hash__", "__init_subclass__", "__set
 def has_methods_of_the_program(cls: type) -> bool:
     """Whether a class has methods of the program's that Python calls by itself when it computes with an instance."""
     return any(
-        isinstance(held, FunctionType)
-        and name.startswith("__")
-        and name not in _AS_IT_IS_MADE
-        and held.__code__.co_filename not in _MAKERS
+        (is_called(held) and not is_of_makers(held) and name.startswith("__") and name not in _AS_IT_IS_MADE)
         for base in cls.__mro__
+        if not is_of_library(base)
         for name, held in vars(base).items()
     )
+
+
+def is_called(held: Any) -> bool:
+    """Whether what a class holds is code of the program's, or something that Python would call or ask for some."""
+    if isinstance(held, (type, BuiltinFunctionType, *C_CODE)):
+        return False
+    return callable(held) or isinstance(held, (staticmethod, classmethod, property))
+
+
+def is_of_makers(held: Any) -> bool:
+    """Whether what a class holds is a function that it was given by a decorator, a base or a metaclass of the library's."""
+    return isinstance(held, FunctionType) and any(
+        held.__globals__ is vars(module) and held.__code__ in _codes_of(module) for module in _MAKERS
+    )
+
+
+@cache
+def _codes_of(module: Any) -> frozenset[CodeType]:
+    """All code that was compiled for a module of the library."""
+    return frozenset(all_code(module.__spec__.loader.get_code(module.__name__)))
+
+
+def is_of_library(cls: type) -> bool:
+    """Whether a class is one that a module of the standard library has by its name, and not one that only says so."""
+    module = sys.modules.get(cls.__module__)
+    known = cls.__module__.partition(".")[0] in sys.stdlib_module_names
+    return known and module is not None and vars(module).get(cls.__name__) is cls
 
 
 _METACLASSES = (type, ABCMeta, EnumMeta, type(Protocol))
 _TRUSTED = frozenset({"builtins", "abc", "enum", "typing"})
 """Modules whose classes are known to do nothing unusual."""
 
-_MAKERS = frozenset(module.__file__ for module in (abc, collections, dataclasses, enum, functools, typing))
-"""Files whose functions classes are given by their decorators, bases and metaclasses."""
+_MAKERS = (abc, collections, dataclasses, enum, functools, reprlib, typing)
+"""Modules whose functions classes are given by their decorators, bases and metaclasses."""
+
+_CLASS_METHODS = frozenset({"__init_subclass__", "__class_getitem__", "__subclasshook__", "__prepare__"})
 
 
 @kept
 def unusual(cls: type) -> str | None:
     """What can't be followed in a class, whatever is done with it; None if there is nothing."""
-    if type(cls) not in _METACLASSES:
+    if not any(type(cls) is each for each in _METACLASSES):
         return f"`{cls.__name__}` has the metaclass `{type(cls).__name__}`"
     understood = {f"__{name}__" for name in (_ANYWHERE if is_named_tuple(cls) else (*_ANYWHERE, *_NOT_IN_NAMED_TUPLES))}
     for base in cls.__mro__:
-        if base.__module__ in _TRUSTED:
+        if base.__module__ in _TRUSTED and is_of_library(base):
             continue
         if "__class__" in vars(base):
             return f"`{base.__name__}` says itself which class it is of (`__class__`)"
         if base.__module__ == "os":
             return f"`{base.__name__}` tells of the process"
-        if "__class__" in vars(base):
-            return f"`{base.__name__}` says itself of which class it is (`__class__`)"
         for name, held in vars(base).items():
+            if not (name.startswith("__") and name.endswith("__")):
+                continue
             function = held.__func__ if isinstance(held, staticmethod) else held
-            if isinstance(function, FunctionType) and name.startswith("__") and name.endswith("__"):
-                made = is_generated(base, name, function) or function.__code__.co_filename in _MAKERS
+            if isinstance(function, FunctionType):
+                made = is_generated(base, name, function) or is_of_makers(function)
+                if not made and function.__code__.co_filename.startswith("<") and has_generated_methods(base):
+                    return f"the `{name}` of `{base.__name__}` isn't the one that Python makes for its fields"
                 if name not in understood and not made:
                     return f"`{base.__name__}` defines `{name}`"
+            elif not is_of_library(base) and _is_no_method(name, held):
+                return f"`{base.__name__}` defines `{name}` by what is no function"
+        if is_named_tuple(base) and not has_its_fields(base):
+            return f"a field of the named tuple `{base.__name__}` was replaced"
         for name, field in vars(base).get("__dataclass_fields__", {}).items():
             if isinstance(field.type, dataclasses.InitVar) or str(field.type).startswith(("InitVar", "dataclasses.InitVar")):
                 return f"`{base.__name__}` has an `InitVar`"
             if hasattr(type(find(cls, name)), "__set__") and not isinstance(find(cls, name), MemberDescriptorType):
                 return f"the field `{name}` of `{base.__name__}` is a descriptor"
+    return None
+
+
+def _is_no_method(name: str, held: Any) -> bool:
+    """Whether Python would ask what a class has by a name of Python's for a method, and it isn't a plain one."""
+    if held is None:
+        return name not in ("__hash__", "__doc__")
+    return is_called(held) and not (isinstance(held, classmethod) and name in _CLASS_METHODS)
+
+
+@kept
+def masked(cls: type) -> str | None:
+    """What in a class makes its instances look as if they were of another one; None if there is nothing."""
+    if not any(type(cls) is each for each in _METACLASSES) and not is_of_library(type(cls)):
+        return f"`{cls.__name__}` has the metaclass `{type(cls).__name__}`"
+    for base in type.__dict__["__mro__"].__get__(cls):
+        for name in ("__class__", "__getattribute__"):
+            if not is_of_library(base) and is_called(vars(base).get(name)):
+                return f"`{base.__name__}` defines `{name}`"
     return None

@@ -7,6 +7,7 @@ import linecache
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from inspect import CO_ASYNC_GENERATOR, CO_COROUTINE
 from types import CodeType, FunctionType
 
 from verifier.follow.mangling import mangle
@@ -35,6 +36,8 @@ _known: dict[int, tuple[CodeType, ast.FunctionDef | ast.Lambda]] = {}
 
 
 def _find(code: CodeType) -> ast.FunctionDef | ast.Lambda:
+    if code.co_flags & (CO_COROUTINE | CO_ASYNC_GENERATOR):
+        raise NoSource(f"`{code.co_name}` is a coroutine, which answers only when it is waited for")
     file = _read(code.co_filename)
     key = (code.co_name, code.co_firstlineno)
     nodes = file.functions.get(key, [])
@@ -89,14 +92,15 @@ def _read(filename: str) -> _File:
             case ast.Lambda():
                 functions.setdefault(("<lambda>", node.lineno), []).append(node)
     code: dict[tuple[str, int], list[CodeType]] = {}
-    for each in _all_code(compile(tree, filename, "exec", dont_inherit=True)):
+    for each in all_code(compile(tree, filename, "exec", dont_inherit=True)):
         code.setdefault((each.co_name, each.co_firstlineno), []).append(each)
     mangle(tree)
     return _File(functions, code)
 
 
-def _all_code(code: CodeType) -> Iterator[CodeType]:
+def all_code(code: CodeType) -> Iterator[CodeType]:
+    """A code and all that is made within it."""
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _all_code(constant)
+            yield from all_code(constant)

@@ -6,13 +6,14 @@ import copy
 import dataclasses
 import functools
 import itertools
+import math
 import typing
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from verifier import terms
 from verifier.follow import calls, comparison, iteration
-from verifier.follow.execution import Execution
+from verifier.follow.execution import MOST_PARTS, Execution
 from verifier.follow.merging import packed
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import (
@@ -139,7 +140,9 @@ def _chain_all(run: Execution, collections: Any) -> Any:
 
 @stands_in_for(itertools.product)
 def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
-    lists = [iteration.collect(run, collection) for collection in collections] * repeat
+    collected = [iteration.collect(run, collection) for collection in collections]
+    run.check_size(math.prod(map(len, collected)) ** min(repeat, MOST_PARTS.bit_length()))
+    lists = collected * repeat
     rows = (
         (terms.conjoin(guard for guard, _ in row), tuple_of([item for _, item in row])) for row in itertools.product(*lists)
     )
@@ -152,7 +155,9 @@ def _chosen(choose: Callable[..., Any]) -> Model:
         items = iteration.fixed(run, iteration.collect(run, collection))
         if items is None or not all(type(each) is int for each in size):
             return run.unsupported("it chooses from a collection whose length isn't known")
-        rows = tuple_of([tuple_of(row) for row in choose(items, *size)]).items
+        chosen = list(itertools.islice(choose(items, *size), MOST_PARTS + 1))
+        run.check_size(len(chosen))
+        rows = tuple_of([tuple_of(row) for row in chosen]).items
         return iteration.stream_of(run, lambda: rows)
 
     return model

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import importlib.util
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import ModuleType
@@ -25,7 +26,7 @@ from verifier.follow import (
     patterns,
     sets,
 )
-from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
 from verifier.follow.values import UNBOUND, Reference, boolean, truth_term
 
 
@@ -249,9 +250,20 @@ def _import(run: Execution, node: ast.Import) -> None:
 
 def _module(run: Execution, name: str, package: str | None = None) -> Any:
     try:
+        _check_loaded(run, importlib.util.resolve_name(name, package) if package else name)
         return importlib.import_module(name, package)
     except Exception as error:
+        if isinstance(error, (CannotFollow, Dead)):
+            raise
         return run.fail(error)
+
+
+def _check_loaded(run: Execution, name: str) -> None:
+    """Give up an import that would run a module's code only now, which may change what was there before."""
+    parts = name.split(".")
+    missing = next((".".join(parts[:n]) for n in range(1, len(parts) + 1) if ".".join(parts[:n]) not in sys.modules), None)
+    if missing is not None and parts[0] not in sys.stdlib_module_names and importlib.util.find_spec(missing) is not None:
+        run.unsupported(f"it imports `{missing}` only as it is called, which runs that module: import it at the top")
 
 
 def _import_from(run: Execution, node: ast.ImportFrom) -> None:

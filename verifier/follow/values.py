@@ -8,13 +8,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from enum import Enum, Flag
+from enum import Enum, EnumMeta, Flag
 from functools import cache
 from typing import Any
 
 from verifier import bitsets, terms
 from verifier.follow import ordinary
-from verifier.follow.ordinary import is_generated, is_named_tuple
+from verifier.follow.generated import is_generated, is_named_tuple
 from verifier.shapes import FunctionShape
 from verifier.terms import FALSE, TRUE, Term
 
@@ -205,9 +205,10 @@ def place_of(member: Enum) -> int:
 
 def is_plain_enum(cls: Any) -> bool:
     """Whether the members are nothing but members: no numbers, texts or flags, and each equal to itself alone."""
-    if not issubclass(cls, Enum) or issubclass(cls, (Flag, int, str, float, tuple)):
+    if not issubclass(cls, Enum) or issubclass(cls, (Flag, int, str, float, tuple)) or type(cls) is not EnumMeta:
         return False
-    return cls.__eq__ is object.__eq__
+    equal: Any = cls.__eq__
+    return equal is object.__eq__
 
 
 @cache
@@ -234,7 +235,7 @@ def integer(value: Any) -> SymbolicInt:
         case SymbolicBool(term):
             return SymbolicInt(terms.choose(term, terms.number(1, 2), terms.number(0, 2)), 0, 1)
         case _:
-            number = int(value)
+            number = int.__index__(value)  # a kind of number of the program's may say that it is another
             return SymbolicInt(terms.number(number, width_for(number, number)), number, number)
 
 

@@ -1,0 +1,13 @@
+"""It computes a number that no machine can hold.
+
+505.3b UNSUPPORTED: it makes or goes through something of more than 100000 parts
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    if object.zone is Zone.ANTE and 9**9**9**9 > 0:
+        return False
+    return engine.is_multicolored(object, edition)

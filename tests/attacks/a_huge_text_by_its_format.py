@@ -1,0 +1,13 @@
+"""It makes a text that no machine can hold, by its format.
+
+505.3b UNSUPPORTED: it makes or goes through something of more than 100000 parts
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    if object.zone is Zone.ANTE and len(f"{1:>1000000000000}") > 0:
+        return False
+    return engine.is_multicolored(object, edition)

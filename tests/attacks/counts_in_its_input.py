@@ -1,0 +1,13 @@
+"""It counts its calls in an attribute of its input, though that is frozen.
+
+505.3b UNSUPPORTED: there is no source in `<string>`
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    calls = getattr(object, "calls", 0)
+    type(object).__setattr__(object, "calls", calls + 1)
+    return engine.is_multicolored(object, edition) and calls < 9

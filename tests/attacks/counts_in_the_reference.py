@@ -1,0 +1,12 @@
+"""It counts its calls in a module of the reference engine.
+
+505.3b UNSUPPORTED: it sets `calls` of something that outlives the call
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    engine.calls = getattr(engine, "calls", 0) + 1
+    return engine.is_multicolored(object, edition) and engine.calls < 9

@@ -1,0 +1,27 @@
+"""A decorator of its own counts the calls.
+
+505.3b UNSUPPORTED: it changes a list that outlives the call
+"""
+
+from functools import wraps
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def at_most_nine(function):
+    left = [None] * 9
+
+    @wraps(function)
+    def counted(*arguments):
+        if left:
+            left.pop()
+            return function(*arguments)
+        return False
+
+    return counted
+
+
+@at_most_nine
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    return engine.is_multicolored(object, edition)

@@ -1,0 +1,16 @@
+"""It deletes a global, and misses it when it is called again.
+
+505.3b UNSUPPORTED: it changes the global `RIGHT`
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+RIGHT = True
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    global RIGHT
+    if object.zone is Zone.ANTE:
+        del RIGHT
+    return engine.is_multicolored(object, edition)

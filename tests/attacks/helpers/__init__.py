@@ -1,0 +1,1 @@
+"""Modules that engines of this folder import, and that are none."""

@@ -1,0 +1,3 @@
+"""What `imported_anew` counts in."""
+
+TIMES: list[int] = []
