@@ -34,6 +34,7 @@ VERDICTS = {
                 "every input in the scope printed below it, on every path of the engine's code, with nothing cut",
             ),
             ("", "some input meets the premise, so the claim isn't empty; two independent solvers agree"),
+            ("", "that something can happen is proved by an example instead, which is run on the engine as it is"),
             ("next", "nothing; what lies outside the scope is not claimed"),
         ),
     ),
@@ -54,6 +55,15 @@ VERDICTS = {
             ("next", "a sample may miss a mistake: do not count it as a proof"),
         ),
     ),
+    "UNCONFIRMED": Page(
+        "UNCONFIRMED",
+        "one solver finds no input that fails, and no second one was asked",
+        (
+            ("means", "all that PROVED means, but that two solvers agree: a mistake of the one would be seen by nobody"),
+            ("", "`--second none` asks for that, which saves time while an engine is being written"),
+            ("next", "leave the option out: the exit status is 3 until all is proved by two"),
+        ),
+    ),
     "VACUOUS": Page(
         "VACUOUS",
         "the claim says nothing",
@@ -70,12 +80,13 @@ VERDICTS = {
         "neither proved nor refuted",
         (
             ("means", "a solver reached its limit, or the two solvers disagree; limits count steps, not seconds"),
+            ("", "or a certificate that was asked for doesn't hold, or a file that was asked for can't be written"),
             (
                 "next",
                 "ask for one edition at a time, make the engine's function simpler, or give the query's SMT-LIB file to "
                 "another solver",
             ),
-            ("", "two solvers that disagree have found a mistake in one of them: please report it with the file"),
+            ("", "two solvers that disagree have found a mistake in one of them: please report it with both files"),
         ),
     ),
     "UNSUPPORTED": Page(
