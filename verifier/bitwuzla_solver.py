@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -107,5 +108,5 @@ class BitwuzlaSession:
         return str(self._solver.check_sat(term))
 
     def text(self) -> str:
-        """What it was told, as it writes that itself."""
-        return str(self._solver.print_formula())
+        """What it was told, as it writes that itself, but for names of its own that SMT-LIB reserves."""
+        return re.sub(r"@def(?=\d)", "defined-", self._solver.print_formula())
