@@ -72,8 +72,10 @@ class Evidence:
             texts = making.make(self.claims, self.posed, self.failing)
             certificate = texts.keep(folder, name)
             texts.check()
-        except (NoRefutation, NotTranslated) as none:
+        except NoRefutation as none:
             return str(none)
+        except NotTranslated as lacking:
+            return f"{lacking} has no gates"
         except CanBeTrue:
             file = keep_if_it_can_be(f"{name}-clauses", lambda: making.question_of(self.claims, self.posed, self.failing))
             reason = (

@@ -210,6 +210,10 @@ class _Circuits:
                 return self._sum((-TRUE,) * width, _not(part), TRUE)
             case "bvmul", *_:
                 return reduce(self._product, parts)
+            case "bvudiv", left, right:
+                return self._divided(left, right)[0]
+            case "bvurem", left, right:
+                return self._divided(left, right)[1]
         raise NotTranslated(f"the operator `{operator}`")
 
     def _same(self, left: Any, right: Any) -> Literal:
@@ -238,6 +242,19 @@ class _Circuits:
             row = tuple(self._gates.both(bit, each) for each in left[: len(left) - place])
             total = self._sum(total, (-TRUE,) * place + row)
         return total
+
+    def _divided(self, left: Bits, right: Bits) -> tuple[Bits, Bits]:
+        """The quotient and the rest, in which 0 is contained in whatever is left over, as often as there are bits."""
+        divisor = (*right, -TRUE)
+        rest: Bits = (-TRUE,) * len(left)
+        quotient: Bits = ()
+        for bit in reversed(left):
+            longer = (bit, *rest)
+            fits = -self._less(longer, divisor)
+            less = self._sum(longer, _not(divisor), TRUE)
+            rest = tuple(self._gates.choose(fits, yes, no) for yes, no in zip(less, longer, strict=True))[:-1]
+            quotient = (fits, *quotient)
+        return quotient, rest
 
 
 def _not(bits: Bits) -> Bits:

@@ -12,7 +12,7 @@ from pysat.solvers import Glucose4
 
 from verifier.certificates.bit_blasting import Clause, Literal
 
-CONFLICTS = 100_000
+CONFLICTS = 30_000
 """How many contradictions the solver may meet on its way."""
 
 VISITS = 30_000_000
