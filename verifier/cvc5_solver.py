@@ -10,7 +10,7 @@ from cvc5 import Kind
 
 from verifier.terms import BOOL
 
-RESOURCES = 2_000_000
+RESOURCES = 1_000_000
 """How many of cvc5's resource units one question may use."""
 
 _KINDS = {
