@@ -13,7 +13,8 @@ import pytest
 from proofs.registry import GAME
 from tests.judging import CLAIMS
 from verifier.prove import prove_claims
-from verifier.second_solver import SecondSolver
+from verifier.second_solver import Told
+from verifier.solving import Answer
 from verifier.verdicts import Result, Verdict
 
 ROOT = Path(__file__).parent.parent
@@ -66,7 +67,7 @@ def test_no_claim_depends_on_those_before_it(
     (tmp_path / "merging_in_any_order.py").write_text(ENGINE)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(SecondSolver, "ask", lambda *_: second)
+    monkeypatch.setattr(Told, "ask", lambda *_: Answer(second))
     first = results(SOME, 1)
     assert {result.verdict.name for result, _ in first.values()} == seen
     assert all(bool(text) == (result.verdict.name == "UNKNOWN") for result, text in first.values())

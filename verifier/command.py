@@ -22,6 +22,7 @@ from typing import NoReturn
 import click
 from rich.text import Text
 
+from verifier.backing import SECOND_SOLVERS, Backing
 from verifier.errors import SentenceError
 from verifier.explain import VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, OutputError, page_text, witness_text
@@ -30,6 +31,7 @@ from verifier.rule_numbers import check
 _FEW_COLLECTIONS = 200_000
 """How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 
+_NONE = "none"
 _WRONG_CALL = 2
 _NOT_DECIDED = 3
 _INTERRUPTED = 130
@@ -110,6 +112,15 @@ def program() -> None:
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
 @click.option("--reading", "readings", metavar="NAME", multiple=True, help="Read an unclear rule so; may be repeated.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Prove so many claims at once; else one per core.")
+@click.option(
+    "--second",
+    type=click.Choice([*SECOND_SOLVERS, _NONE]),
+    default=SECOND_SOLVERS[0],
+    show_default=True,
+    help="The solver that must agree with Z3; with none, nothing is called proved.",
+)
+@click.option("--queries", metavar="DIR", type=click.Path(path_type=Path), help="Write there what solvers are asked.")
+@click.option("--certificates", metavar="DIR", type=click.Path(path_type=Path), help="Write there proofs to be checked.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
 @_with_help
 def prove(
@@ -118,6 +129,9 @@ def prove(
     edition: str | None,
     readings: tuple[str, ...],
     jobs: int | None,
+    second: str,
+    queries: Path | None,
+    certificates: Path | None,
     file: Path | None,
 ) -> int:
     """Prove the claims about RULES, such as 505, 505.6 or 505.6d, or all claims.
@@ -129,16 +143,27 @@ def prove(
     from verifier.proving import Proving
     from verifier.selection import select
     from verifier.side_by_side import cores
-    from verifier.storage import check_writable
+    from verifier.storage import check_writable, make_folder
 
     tasks = select(installed_games(), rules, edition, readings)
     if file is not None:
         check_writable(file)
+    for folder in (queries, certificates):
+        if folder is not None:
+            make_folder(folder)
     if engine is not None:
         _make_importable(engine, [task.game.engine for task in tasks])
     gc.set_threshold(_FEW_COLLECTIONS)
-    output, errors = Output(), Output(stderr=True)
-    return Proving(tasks, engine=engine, jobs=jobs or cores(), file=file, output=output, errors=errors).run()
+    backing = Backing(second=None if second == _NONE else second, queries=queries, certificates=certificates)
+    return Proving(
+        tasks,
+        engine=engine,
+        jobs=jobs or cores(),
+        backing=backing,
+        file=file,
+        output=Output(),
+        errors=Output(stderr=True),
+    ).run()
 
 
 @program.command(add_help_option=False)

@@ -61,6 +61,8 @@ class Run(Part):
     """The editions asked about, by the ISO dates on which each took effect."""
     readings: tuple[str, ...]
     """The readings of unclear rules that were chosen, by their names."""
+    second_solver: str | None
+    """The solver that was asked after Z3, or null if none was: then nothing is proved but by examples."""
     claims: int
     """How many claims were asked for. There are fewer results when the run was interrupted."""
     results: tuple[Result, ...]
@@ -72,7 +74,7 @@ class ResultsDocument(Document):
     noun: ClassVar[str] = "a file of results"
 
     format: Literal["verifier-results"] = "verifier-results"
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     runs: tuple[Run, ...]
 
 

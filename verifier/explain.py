@@ -36,6 +36,7 @@ VERDICTS = {
             ),
             ("", "some input meets the premise, so the claim isn't empty; two independent solvers agree"),
             ("", "one input that meets the premise was run on the engine as it is, and it did there as it was followed"),
+            ("", "that something can happen is proved by an example instead, which is run on the engine as it is"),
             ("next", "nothing; what lies outside the scope is not claimed"),
             *((("rests on" if number == "A1" else ""), f"{number}: {sentence}") for number, sentence in numbered()),
             ("more", "`docs/proved.md` says of each assumption what it means, and which test would fail if it were false"),
@@ -58,6 +59,15 @@ VERDICTS = {
             ("next", "a sample may miss a mistake: do not count it as a proof"),
         ),
     ),
+    "UNCONFIRMED": Page(
+        "UNCONFIRMED",
+        "one solver finds no input that fails, and no second one was asked",
+        (
+            ("means", "all that PROVED means, but that two solvers agree: a mistake of the one would be seen by nobody"),
+            ("", "`--second none` asks for that, which saves time while an engine is being written"),
+            ("next", "leave the option out: the exit status is 3 until all is proved by two"),
+        ),
+    ),
     "VACUOUS": Page(
         "VACUOUS",
         "the claim says nothing",
@@ -74,12 +84,13 @@ VERDICTS = {
         "neither proved nor refuted",
         (
             ("means", "a solver reached its limit, or the two solvers disagree; limits count steps, not seconds"),
+            ("", "or a certificate that was asked for doesn't hold, or a file that was asked for can't be written"),
             (
                 "next",
                 "ask for one edition at a time, make the engine's function simpler, or give the query's SMT-LIB file to "
                 "another solver",
             ),
-            ("", "two solvers that disagree have found a mistake in one of them: please report it with the file"),
+            ("", "two solvers that disagree have found a mistake in one of them: please report it with both files"),
         ),
     ),
     "UNSUPPORTED": Page(

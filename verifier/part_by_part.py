@@ -1,4 +1,7 @@
-"""Whether some input breaks a claim: what is hard to say of all its parts at once is often easy to say of few of them."""
+"""Whether some input breaks a claim: what is hard to say of all its parts at once is often easy to say of few of them.
+
+What Z3 says of them is asked again of a second solver.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,24 @@ import z3
 from verifier import solving, sums
 from verifier.formulas import all_of, negation
 from verifier.posing import Posed
-from verifier.second_solver import SecondSolver, Translation
+from verifier.second_solver import SecondSolver
 from verifier.solving import Answer, Query
 
 FEW = 16
 """How many parts are asked of at once where all at once are too hard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Whether some input breaks one of these parts. Unless `defined`, sums may be any numbers."""
+
+    parts: Sequence[z3.BoolRef]
+    defined: bool
+
+    @property
+    def broken(self) -> z3.BoolRef:
+        """That one of them doesn't hold."""
+        return negation(all_of(self.parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +41,7 @@ class Failing:
 
     answer: Answer
     query: Query
+    question: Question
     needing: Sequence[z3.BoolRef]
     """The parts that couldn't be decided without what sums stand for, with those that were asked of at once with them."""
 
@@ -34,25 +51,39 @@ def find_failing(posed: Posed) -> Failing:
     return _find(posed, posed.parts)
 
 
-def disagreeing(posed: Posed, failing: Failing) -> tuple[Answer, Query] | None:
-    """What a solver of other descent says, and of which query, where it doesn't say too that no input fails.
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """The second solver doesn't say of this question that no input fails, but this."""
 
-    All parts are asked of anew, a few at once. Where Z3 needn't know what sums stand for, the other one needn't either,
-    which spares it much.
+    answer: Answer
+    question: Question
+    in_its_words: str | None
+    """The question as the second solver writes it, in SMT-LIB 2; None where it lacks an operator."""
+
+
+def disagreeing(posed: Posed, failing: Failing, second: SecondSolver) -> Disagreement | None:
+    """What a solver of other descent says where it doesn't say too that no input fails, all parts asked of anew."""
+    for defined, questions in asked_again(posed, failing).items():
+        if questions:
+            told = second.told([*posed.stated(defined=defined).values()], simplify=defined)
+        for question in questions:
+            answer = told.ask(question.broken)
+            if answer is not Answer.IMPOSSIBLE:
+                return Disagreement(answer, question, told.text(question.broken))
+    return None
+
+
+def asked_again(posed: Posed, failing: Failing) -> dict[bool, list[Question]]:
+    """All parts, a few at once, first those that are asked of with sums that may be any numbers.
+
+    Where Z3 needn't know what sums stand for, the second solver needn't either, which spares it much.
     """
     needing = {part.get_id() for part in failing.needing}
     others = [part for part in posed.parts if part.get_id() not in needing]
-    translation = Translation()
-    for parts, defined in ((others, False), (failing.needing, True)):
-        if not parts:
-            continue
-        second = SecondSolver(posed.stated(defined=defined), translation, simplify=defined)
-        for few in _by(parts, FEW):
-            broken = negation(all_of(few))
-            answer = Answer(second.ask(broken))
-            if answer is not Answer.IMPOSSIBLE:
-                return answer, posed.query(broken, defined=defined)
-    return None
+    return {
+        defined: [Question(few, defined) for few in _by(parts, FEW)]
+        for defined, parts in ((False, others), (True, failing.needing))
+    }
 
 
 def _by(parts: Sequence[z3.BoolRef], size: int) -> Iterator[Sequence[z3.BoolRef]]:
@@ -71,7 +102,7 @@ def _find(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
         needing += failing.needing
         if failing.answer is not Answer.IMPOSSIBLE:
             break
-    return Failing(failing.answer, failing.query, needing)
+    return Failing(failing.answer, failing.query, failing.question, needing)
 
 
 def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
@@ -94,9 +125,9 @@ def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
 
 
 def _asked(posed: Posed, parts: Sequence[z3.BoolRef], *, defined: bool) -> Failing:
-    broken = negation(all_of(parts))
-    query = posed.query(broken, incremental=False, defined=defined, resources=_resources(len(parts)))
-    return Failing(query.ask(), query, parts if defined else ())
+    question = Question(parts, defined)
+    query = posed.query(question.broken, incremental=False, defined=defined, resources=_resources(len(parts)))
+    return Failing(query.ask(), query, question, parts if defined else ())
 
 
 def _broken_and_others(parts: Sequence[z3.BoolRef], model: z3.ModelRef) -> tuple[Sequence[z3.BoolRef], Sequence[z3.BoolRef]]:

@@ -63,12 +63,17 @@ class Posed:
         self, *formulas: z3.BoolRef, incremental: bool = True, defined: bool = True, resources: int | None = None
     ) -> Query:
         """The premise and these formulas on all inputs. Unless `defined`, sums may be any numbers."""
-        stated = [*self.stated(defined=defined), *formulas]
+        stated = [*self.stated(defined=defined).values(), *formulas]
         return Query(stated, incremental=incremental, functions=self.functions, resources=resources)
 
-    def stated(self, *, defined: bool) -> list[z3.BoolRef]:
-        """What holds of all inputs that meet the premise. Unless `defined`, sums may be any numbers."""
-        return [*self.constraints, *(sums.definitions() if defined else []), self.goal.premise]
+    def stated(self, *, defined: bool) -> dict[str, z3.BoolRef]:
+        """What holds of all inputs that meet the premise, each by a name. Unless `defined`, sums may be any numbers."""
+        inputs = {f"input-{number}": each for number, each in enumerate(self.constraints, start=1)}
+        return {**inputs, "premise": self.goal.premise, **(self.sums() if defined else {})}
+
+    def sums(self) -> dict[str, z3.BoolRef]:
+        """What the names of sums stand for."""
+        return {f"sum-{number}": each for number, each in enumerate(sums.definitions(), start=1)}
 
     @property
     def holds(self) -> z3.BoolRef:

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 from verifier import posing
+from verifier.backing import BY_TWO, Backing
 from verifier.claims import Claim
 from verifier.clauses import readings_chosen
 from verifier.encoding import InputError, decode_inputs
@@ -29,7 +30,7 @@ from verifier.scope import scope_of
 from verifier.shapes import size_of
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import OtherPremises, Together, of_the_same_inputs
-from verifier.verdicts import Proved, Result, Unsupported, Verdict, Witness
+from verifier.verdicts import Proved, Result, Unconfirmed, Unknown, Unsupported, Verdict, Witness
 
 __all__ = ["EngineError", "OwnFault", "prove_claims", "replay"]
 
@@ -45,6 +46,7 @@ def prove_claims(
     readings: Sequence[str] = (),
     *,
     jobs: int = 1,
+    backing: Backing = BY_TWO,
 ) -> Iterator[Result]:
     """The result of each claim, in order; `readings` are those chosen. Raises EngineError if the engine can't be used.
 
@@ -52,7 +54,8 @@ def prove_claims(
     decided is given before KeyboardInterrupt is raised, and may lack some in between.
     """
     sys.setrecursionlimit(MOST_DEEP)
-    deciding = _Deciding(game, engine_name, load(engine_name, game.packages), editions, readings, texts_in(game))
+    module = load(engine_name, game.packages)
+    deciding = _Deciding(game, engine_name, module, editions, readings, texts_in(game), backing)
     in_force = [claim for claim in claims if posing.editions_of(claim, editions)]
     groups = of_the_same_inputs(in_force, editions)
     if jobs == 1 or len(groups) == 1:
@@ -103,6 +106,7 @@ class _Deciding:
     editions: Sequence[Enum]
     readings: Sequence[str]
     texts: Sequence[str]
+    backing: Backing
 
     def results(self, claims: Sequence[Claim]) -> Iterator[Result]:
         """The results of claims of the same inputs, in any order: those that an input that fails breaks are asked alone."""
@@ -110,7 +114,7 @@ class _Deciding:
             began = time.perf_counter()
             together = Together(claims)
             try:
-                verdict = self._decided(together.claim, only_a_proof=True)
+                verdict = self._decided(together.claim, at_once=claims)
             except OtherPremises as other:
                 for group in other.groups:
                     yield from self.results(group)
@@ -118,7 +122,7 @@ class _Deciding:
             except NoProofError as no_proof:
                 broken = [] if no_proof.model is None else together.broken_in(no_proof.model)
             else:
-                if isinstance(verdict, Proved):
+                if isinstance(verdict, Proved | Unconfirmed | Unknown):
                     seconds = (time.perf_counter() - began) / len(claims)
                     yield from (self.result(claim, verdict, seconds) for claim in claims)
                     return
@@ -133,11 +137,20 @@ class _Deciding:
         began = time.perf_counter()
         return self.result(claim, self._decided(claim), time.perf_counter() - began)
 
-    def _decided(self, claim: Claim, *, only_a_proof: bool = False) -> Verdict:
+    def _decided(self, claim: Claim, *, at_once: Sequence[Claim] = ()) -> Verdict:
         """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
         with readings_chosen(self.readings), begun_anew():
             atoms = Atoms(self.texts)
-            prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
+            prover = Prover(
+                self.game,
+                claim,
+                self.module,
+                self.engine_name,
+                self.editions,
+                atoms,
+                backing=self.backing,
+                at_once=at_once,
+            )
             try:
                 return prover.verdict()
             except (KeyboardInterrupt, NoProofError, OtherPremises):

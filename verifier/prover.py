@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from types import ModuleType
 
 import z3
 
-from verifier import posing, solving
+from verifier import posing, queries, solving
+from verifier.backing import BY_TWO, Backing
 from verifier.claims import Claim
 from verifier.engines import MissingArea
+from verifier.evidence import WAYS_ON, Doubt, Evidence, keep_if_it_can_be, write_query
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.game import Game
-from verifier.part_by_part import disagreeing, find_failing
+from verifier.part_by_part import Failing, find_failing
 from verifier.posing import Inputs, Posed
 from verifier.solving import Answer, Query
-from verifier.storage import keep_query
-from verifier.verdicts import Proved, Refuted, Unknown, Unsupported, Vacuous, Verdict
+from verifier.verdicts import Proved, Refuted, Unconfirmed, Unknown, Unsupported, Vacuous, Verdict
 from verifier.witnessing import NotReproduced, Witnessing
 
 
@@ -42,12 +43,18 @@ class Prover:
         editions: Sequence[Enum],
         atoms: Atoms,
         *,
-        only_a_proof: bool = False,
+        backing: Backing = BY_TWO,
+        at_once: Sequence[Claim] = (),
     ) -> None:
-        """With `only_a_proof`, NoProofError is raised for what isn't proved: nothing more is looked for or kept."""
+        """`at_once` are the claims that this one consists of, if it is no single one.
+
+        Then only a proof is looked for: NoProofError is raised for what isn't proved, but not if solvers disagree.
+        """
         self._game = game
-        self._only_a_proof = only_a_proof
+        self._backing = backing
         self._claim = claim
+        self._claims = at_once or (claim,)
+        self._only_a_proof = bool(at_once)
         self._module = module
         self._engine_name = engine_name
         self.inputs: Inputs = posing.make_inputs(claim, game, editions, atoms)
@@ -70,9 +77,16 @@ class Prover:
             case Answer.IMPOSSIBLE:
                 return Vacuous("no input meets the premise")
             case Answer.UNDECIDED:
-                return self._unknown(premise, "premise", _why_undecided(premise))
-        if self._claim.witness_wanted:
-            return self._show(posed)
+                return self._unknown("premise", _why_undecided(premise), lambda: queries.of_premise(self._claims, posed))
+        try:
+            return self._show(posed) if self._claim.witness_wanted else self._prove(posed, premise)
+        except Doubt as doubt:
+            if self._only_a_proof and doubt.too_hard:
+                raise NoProofError(None) from None
+            return doubt.verdict
+
+    def _prove(self, posed: Posed, premise: Query) -> Verdict:
+        """A claim that something is so of all inputs is proved by there being none that fails. Raises Doubt."""
         failing = find_failing(posed)
         if self._only_a_proof and failing.answer is not Answer.IMPOSSIBLE:
             raise NoProofError(failing.query.model() if failing.answer is Answer.POSSIBLE else None)
@@ -80,37 +94,53 @@ class Prover:
             case Answer.POSSIBLE:
                 return Refuted(self._witnessing(posed).smallest(failing.query))
             case Answer.UNDECIDED:
-                return self._unknown(failing.query, "failing input", _why_undecided(failing.query))
-        match disagreeing(posed, failing):
-            case Answer.POSSIBLE, query:
-                reason = "Z3 finds no failing input and bitwuzla finds one, so one of them is wrong: please report it"
-                return self._unknown(query, "failing input", f"{reason} with the file")
-            case _, query:
-                reason = "Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only and not two"
-                return self._unknown(query, "failing input", f"{reason}: {_WAYS_ON}")
+                reason = _why_undecided(failing.query)
+                return self._unknown(
+                    "failing input", reason, lambda: queries.of_question(self._claims, posed, failing.question)
+                )
+        return self._backed(posed, failing, premise)
+
+    def _backed(self, posed: Posed, failing: Failing, premise: Query) -> Proved | Unconfirmed:
+        """What Z3 proved, once all else says so too. Raises Doubt."""
+        evidence = Evidence(self._claims, posed, failing)
+        if self._backing.second is not None:
+            evidence.confirm(self._backing.second)
         self._witnessing(posed).check_example(premise.model())
-        return Proved(posed.caller.paths)
+        if self._backing.queries is not None:
+            evidence.write_query(self._backing.queries)
+        certificate = None if self._backing.certificates is None else evidence.certify(self._backing.certificates)
+        if self._backing.second is None:
+            return Unconfirmed(posed.caller.paths)
+        match certificate:
+            case str():
+                return Proved(posed.caller.paths, why_no_certificate=certificate)
+            case _:
+                return Proved(posed.caller.paths, certificate)
 
     def _show(self, posed: Posed) -> Verdict:
-        """A claim that something can happen is proved by an input on which it does, run on the plain engine."""
+        """A claim that something can happen is proved by an input on which it does, run as Python does. Raises Doubt."""
         showing = posed.query(posed.holds)
         match showing.ask():
             case Answer.POSSIBLE:
                 self._witnessing(posed).check_example(showing.model())
-                return Proved(posed.caller.paths)
+                if self._backing.queries is not None:
+                    write_query(self._backing.queries, self._claims, queries.of_example(self._claims, posed))
+                why_none = None if self._backing.certificates is None else "it is proved by an example, which was run"
+                return Proved(posed.caller.paths, why_no_certificate=why_none)
             case Answer.UNDECIDED:
-                return self._unknown(showing, "example", _why_undecided(showing))
+                return self._unknown("example", _why_undecided(showing), lambda: queries.of_example(self._claims, posed))
         return Refuted(self._witnessing(posed).of_reference())
 
     def _witnessing(self, posed: Posed) -> Witnessing:
         return Witnessing(self._game, self._claim, self._module, self._engine_name, self.inputs, posed)
 
-    def _unknown(self, query: Query, name: str, reason: str) -> Unknown:
-        file = keep_query(f"{self._claim.id.replace('/', '-')}-{name.replace(' ', '-')}", query.text())
+    def _unknown(self, name: str, reason: str, text: Callable[[], str]) -> Unknown:
+        """That a solver doesn't answer the query of that name, whose text is kept."""
+        if self._only_a_proof:
+            raise NoProofError(None)
+        file = keep_if_it_can_be(f"{queries.name_of(self._claims)}-{name.replace(' ', '-')}", text)
         return Unknown(f"{name} of {self._claim.id}", reason, file)
 
-
-_WAYS_ON = "ask for one edition with `--edition`, make the function simpler, or give the file to another solver"
 
 _LIMITS = ("canceled", "max. resource limit exceeded")
 """What Z3 says when it has used up its resources."""
@@ -120,4 +150,4 @@ def _why_undecided(query: Query) -> str:
     """What kept the solver from an answer, and what can be done."""
     said = query.why_undecided()
     why = f"Z3 came to its limit of {solving.RESOURCES:,} steps" if said in _LIMITS else f"Z3 gives up, and says {said}"
-    return f"{why}: {_WAYS_ON}"
+    return f"{why}: {WAYS_ON}"

@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from verifier import prove
+from verifier.backing import Backing
 from verifier.errors import SentenceError
 from verifier.progress import ProgressBar
 from verifier.report import Output, result_text, summary_text
@@ -38,10 +39,19 @@ class Proving:
     """Tasks, what has become of them, and where that is shown and kept."""
 
     def __init__(
-        self, tasks: Sequence[Task], *, engine: str | None, jobs: int, file: Path | None, output: Output, errors: Output
+        self,
+        tasks: Sequence[Task],
+        *,
+        engine: str | None,
+        jobs: int,
+        backing: Backing,
+        file: Path | None,
+        output: Output,
+        errors: Output,
     ) -> None:
         self._runs = [Run(task=task, engine=task.game.engine if engine is None else engine) for task in tasks]
         self._jobs = jobs
+        self._backing = backing
         self._file = file
         self._output = output
         self._errors = errors
@@ -66,7 +76,9 @@ class Proving:
         task, began = run.task, time.perf_counter()
         rules = [rule_of(claim.id) for claim in task.claims]
         width = max(len(rule) for rule in rules)
-        results = prove.prove_claims(task.game, task.claims, run.engine, task.editions, task.readings, jobs=self._jobs)
+        results = prove.prove_claims(
+            task.game, task.claims, run.engine, task.editions, task.readings, jobs=self._jobs, backing=self._backing
+        )
         try:
             with ProgressBar(rules, console=self._errors) as bar:
                 for result in results:
@@ -89,6 +101,7 @@ class Proving:
                 asked=len(run.task.claims),
                 engine=run.engine,
                 editions=[edition.value for edition in run.task.editions],
+                backing=self._backing,
                 seconds=seconds,
             )
         )
@@ -121,6 +134,7 @@ class Proving:
                     engine=run.engine,
                     editions=tuple(edition.value for edition in run.task.editions),
                     readings=run.task.readings,
+                    second_solver=self._backing.second,
                     claims=len(run.task.claims),
                     results=documents.rounded(run.results),
                 )

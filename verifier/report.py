@@ -10,10 +10,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from verifier.backing import Backing
 from verifier.errors import SentenceError
 from verifier.explain import Page, Paragraph
 from verifier.rule_numbers import rule_of
-from verifier.verdicts import Proved, Refuted, Result, Tested, Unknown, Unsupported, Vacuous, Witness
+from verifier.verdicts import Proved, Refuted, Result, Tested, Unconfirmed, Unknown, Unsupported, Vacuous, Witness
 
 _BROKEN_PIPE = 128 + 13
 _WIDEST = 90
@@ -27,6 +28,7 @@ _STYLES = {
     "PROVED": "green",
     "REFUTED": "bold red",
     "TESTED": "cyan",
+    "UNCONFIRMED": "bold yellow",
     "VACUOUS": "yellow",
     "UNKNOWN": "yellow",
     "UNSUPPORTED": "magenta",
@@ -77,8 +79,11 @@ def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -
     if "/" in result.claim:
         lines += paragraphs([("claim", result.claim)], columns=columns, style="dim")
     match result.verdict:
-        case Proved():
-            lines += paragraphs([("scope", ", ".join(result.scope))], columns=columns, style="dim")
+        case Proved(_, certificate, why_none):
+            shown = [("scope", ", ".join(result.scope))]
+            if certificate is not None or why_none is not None:
+                shown.append(("checked", f"no: {why_none}" if certificate is None else _shown(certificate.file)))
+            lines += paragraphs(shown, columns=columns, style="dim")
         case Refuted(witness):
             lines += _witness_lines(witness, columns=columns)
             lines += paragraphs([("replay", replay)], columns=columns)
@@ -92,15 +97,28 @@ def witness_text(witness: Witness, *, columns: int) -> Text:
     return joined(_witness_lines(witness, columns=columns))
 
 
-def summary_text(results: Sequence[Result], *, asked: int, engine: str, editions: Sequence[str], seconds: float) -> Text:
-    """How many of the claims asked got which verdict, of which engine under which editions, and the time it took."""
+def summary_text(
+    results: Sequence[Result],
+    *,
+    asked: int,
+    engine: str,
+    editions: Sequence[str],
+    backing: Backing,
+    seconds: float,
+) -> Text:
+    """How many of the claims asked got which verdict, of which engine in which editions, by whom, and the time it took."""
     counts = Counter[str](result.verdict.name for result in results)
     kinds = [Text(f"{counts[name]} {name.lower()}", style) for name, style in _STYLES.items() if counts[name]]
     if asked > len(results):
         kinds.append(Text(f"{asked - len(results)} not decided", "bold yellow"))
     plural = "edition" if len(editions) == 1 else "editions"
     lines = [Text(), Text.assemble(Text(", ").join(kinds), f" in {seconds:.2f} s")]
-    lines.append(Text(f"engine `{engine}`, {plural} {', '.join(editions)}", "dim"))
+    solvers = "Z3 alone" if backing.second is None else f"Z3 and {backing.second}"
+    lines.append(Text(f"engine `{engine}`, {plural} {', '.join(editions)}, by {solvers}", "dim"))
+    if backing.certificates is not None:
+        certified = sum(isinstance(each.verdict, Proved) and each.verdict.certificate is not None for each in results)
+        check = f"python -m verifier.certificates.check {_shown(str(backing.certificates))}"
+        lines.append(Text(f"{certified} with a certificate; to check them: {check}", "dim"))
     others = [name for name in _STYLES if name != "PROVED" and counts[name]]
     if others:
         lines.append(Text(f"what {others[0]} means: verifier explain {others[0].lower()}", "dim"))
@@ -152,14 +170,17 @@ def _remarks(witness: Witness) -> str:
     return "; ".join(remark for remark in (size, real) if remark)
 
 
-def _details(verdict: Tested | Vacuous | Unknown | Unsupported) -> list[Paragraph]:
+def _details(verdict: Unconfirmed | Tested | Vacuous | Unknown | Unsupported) -> list[Paragraph]:
     match verdict:
+        case Unconfirmed():
+            return [("by", "Z3 alone: no second solver was asked, so this is no proof by two")]
         case Tested(cases, exhaustive, of):
             return [("tested", f"{cases} cases, {'all' if exhaustive else 'a sample'} of {of}; no proof")]
         case Vacuous(premise):
             return [("premise", f"{premise}: no input meets it")]
-        case Unknown(query, reason, file):
-            return [("query", query), ("reason", reason), ("file", _shown(file) if file else "could not be kept")]
+        case Unknown(query, reason, file, second_file):
+            files = [("file", _shown(file) if file else "could not be kept")]
+            return [("query", query), ("reason", reason), *files, *([("", _shown(second_file))] if second_file else [])]
         case Unsupported(reason, file, line):
             where = [("where", f"{_shown(file)}:{line}" if line else _shown(file))] if file else []
             return [*where, ("what", reason)]

@@ -128,13 +128,6 @@ class Query:
         """What the solver says of the limit that it met."""
         return str(self._solver.reason_unknown())
 
-    def text(self) -> str:
-        """The query in SMT-LIB 2."""
-        # A simple solver would simplify what it is given, in operators that only Z3 knows.
-        solver = z3.Solver(ctx=z3.Context())
-        solver.add(*_moved(self._formulas, solver.ctx))
-        return f"(set-logic {self._logic})\n{solver.to_smt2()}"
-
 
 class Assumptions:
     """Formulas by name, of which some are assumed at a time, besides those that always hold."""
@@ -186,7 +179,7 @@ def _thorough(logic: str, context: z3.Context) -> z3.Solver:
 
 
 def _moved(formulas: Sequence[z3.BoolRef], context: z3.Context) -> z3.AstVector:
-    """The formulas in a new context, where what a solver needs for them and the names in their text are always the same."""
+    """The formulas in a new context, where what a solver needs for them is always the same."""
     vector = z3.AstVector()
     for formula in formulas:
         vector.push(formula)

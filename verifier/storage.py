@@ -48,6 +48,18 @@ def find_witness(written: str) -> Witness:
     return from_bytes(WitnessDocument, content, place=str(path)).witness
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder for files that belong together. Raises StorageError if it can't be, or if others are there already."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        if any(path.iterdir()):
+            raise StorageError(f"cannot write to the folder `{path}`: it isn't empty; name a new one")
+        with tempfile.TemporaryFile(dir=path):
+            pass
+    except OSError as error:
+        raise StorageError(f"cannot make the folder `{path}`: {reason(error)}; name one that can be written") from error
+
+
 def check_writable(path: Path) -> None:
     """Raise StorageError if `path` can be seen not to be writable, without changing what is there."""
     try:

@@ -50,7 +50,7 @@ class Together:
 
     def __init__(self, claims: Sequence[Claim]) -> None:
         first = claims[0]
-        self._claims = claims
+        self.claims = claims
         self._conclusions: list[z3.BoolRef] = []
 
         @wraps(first.body)
@@ -64,7 +64,7 @@ class Together:
 
     def _check_premises(self, goals: Sequence[Goal]) -> None:
         groups: dict[int, list[Claim]] = {}
-        for claim, goal in zip(self._claims, goals, strict=True):
+        for claim, goal in zip(self.claims, goals, strict=True):
             groups.setdefault(goal.premise.get_id(), []).append(claim)
         if len(groups) > 1:
             raise OtherPremises(list(groups.values()))
@@ -72,4 +72,4 @@ class Together:
     def broken_in(self, model: z3.ModelRef) -> list[Claim]:
         """The claims whose conclusion doesn't hold of the input in a model."""
         values = (model.eval(conclusion, model_completion=True) for conclusion in self._conclusions)
-        return [claim for claim, value in zip(self._claims, values, strict=True) if z3.is_false(value)]
+        return [claim for claim, value in zip(self.claims, values, strict=True) if z3.is_false(value)]

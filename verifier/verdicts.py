@@ -5,12 +5,34 @@ from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True)
+class Certificate:
+    """A proof that a small program checked, `verifier/certificates/check.py`."""
+
+    file: str
+    """Its steps, in LRAT; the files of the same name that end in `.cnf` and `.smt2` have what they are about."""
+    sha256: str
+    """The digest of that file, in which that of the next one is."""
+
+
+@dataclass(frozen=True, slots=True)
 class Proved:
     """Every input in the scope, every path, nothing cut; the premise can be met; both solvers agree."""
 
     paths: int
     """How many merged paths the engine's answers have, its refusals included; of claims proved at once, all of theirs."""
+    certificate: Certificate | None = None
+    why_no_certificate: str | None = None
+    """Where one was asked for."""
     name: Literal["PROVED"] = "PROVED"
+
+
+@dataclass(frozen=True, slots=True)
+class Unconfirmed:
+    """As for `Proved`, but that one solver alone says so, since no second one was to be asked."""
+
+    paths: int
+    """As for `Proved`."""
+    name: Literal["UNCONFIRMED"] = "UNCONFIRMED"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +90,14 @@ class Vacuous:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A solver gave up, or two solvers disagree."""
+    """A solver gave up, two solvers disagree, or what was to stand behind a proof doesn't."""
 
     query: str
     reason: str
     file: str | None
     """Where the query's SMT-LIB file is, if it could be kept."""
+    second_file: str | None = None
+    """Where it is as the second solver has it, if that is what disagrees."""
     name: Literal["UNKNOWN"] = "UNKNOWN"
 
 
@@ -87,7 +111,7 @@ class Unsupported:
     name: Literal["UNSUPPORTED"] = "UNSUPPORTED"
 
 
-Verdict = Proved | Refuted | Tested | Vacuous | Unknown | Unsupported
+Verdict = Proved | Unconfirmed | Refuted | Tested | Vacuous | Unknown | Unsupported
 
 
 @dataclass(frozen=True, slots=True)

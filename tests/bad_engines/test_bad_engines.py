@@ -16,7 +16,8 @@ from verifier import posing, solving
 from verifier.claims import Claim
 from verifier.loading import EngineError
 from verifier.prove import prove_claims
-from verifier.second_solver import SecondSolver
+from verifier.second_solver import Told
+from verifier.solving import Answer
 from verifier.verdicts import Proved, Refuted, Unknown, Unsupported, Verdict
 
 UNSUPPORTED_AT_A_LINE = {
@@ -199,7 +200,7 @@ def test_what_no_solver_decides_says_the_limit_and_what_to_do(monkeypatch: pytes
 
 def test_a_second_solver_without_an_answer_leaves_one_proof_only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(SecondSolver, "ask", lambda *_: "unknown")
+    monkeypatch.setattr(Told, "ask", lambda *_: Answer.UNDECIDED)
     verdict = verdicts("engine", "505.6a")["505.6a"]
     assert isinstance(verdict, Unknown), verdict
     assert verdict.reason.startswith("Z3 finds no failing input, and bitwuzla doesn't answer, so there is one proof only")

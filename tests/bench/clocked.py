@@ -17,7 +17,7 @@ _began = time.perf_counter()
 import bitwuzla  # noqa: E402
 import z3  # noqa: E402
 
-from verifier import command, engines, game, posing, second_solver  # noqa: E402
+from verifier import command, engines, game, posing, translation  # noqa: E402
 
 Z3 = "Z3"
 BITWUZLA = "bitwuzla"
@@ -67,7 +67,7 @@ def main() -> None:
     _clocked(engines.Running, "call", RUNNING)
     _clocked(posing, "_pose", CLAIMS)
     _clocked(game, "installed_games", LOADING)
-    _clocked(second_solver.Translation, "term", TRANSLATING)
+    _clocked(translation.Translation, "term", TRANSLATING)
     _spent[LOADING] = time.perf_counter() - _began
     try:
         command.main()

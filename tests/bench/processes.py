@@ -13,6 +13,7 @@ from pathlib import Path
 from statistics import median
 
 from tests.bench.measuring import REPEATS, WrongAnswer
+from verifier.backing import SECOND_SOLVERS
 
 ROOT = Path(__file__).parents[2]
 PEERS = ROOT / ".venv-peers" / "bin" / "python"
@@ -54,6 +55,19 @@ class AllClaims:
     claims: int
     slowest: str
     slowest_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class SecondSolver:
+    """All claims of all sections in two new processes, one of which asks no second solver."""
+
+    both: Process
+    alone: Process
+
+    @property
+    def adds(self) -> float:
+        """What asking it adds to the time by the clock, as a share of the time without it."""
+        return self.both.seconds / self.alone.seconds - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +131,18 @@ def all_claims() -> AllClaims:
         results = [each for job in json.loads(file.read_text())["runs"] for each in job["results"]]
     slowest = max(results, key=lambda result: result["seconds"])
     return AllClaims(process, len(results), slowest["claim"], slowest["seconds"])
+
+
+def second_solver() -> SecondSolver:
+    """Run the command without naming any rule, with the second solver and with none, once each, on two cores."""
+    both, alone = (
+        run([sys.executable, "-m", "verifier", "prove", "--second", name], cores=TWO_CORES)
+        for name in (SECOND_SOLVERS[0], "none")
+    )
+    if (both.status, alone.status) != (0, 3):
+        last = "; ".join(process.said[-200:] for process in (both, alone))
+        raise WrongAnswer(f"status {both.status} with the second solver and {alone.status} without: {last}")
+    return SecondSolver(both, alone)
 
 
 def main_job_shares() -> Mapping[str, float]:

@@ -1,14 +1,18 @@
-"""The second solver is asked the same question: on random formulas it answers as the first one does."""
+"""Each second solver is asked the same question: on random formulas it answers as the first one does."""
 
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier.second_solver import SecondSolver, Translation
+from verifier import bitwuzla_solver, cvc5_solver
+from verifier.backing import SECOND_SOLVERS
+from verifier.second_solver import SecondSolver
+from verifier.solving import Answer
 
 WIDTH = 3
 NUMBERS = [z3.BitVec(f"n{i}", WIDTH) for i in range(3)]
@@ -90,29 +94,66 @@ def truths(draw: Callable[[st.SearchStrategy[Any]], Any], depth: int) -> Any:
             return draw(st.sampled_from(COMPARISONS))(draw(numbers(depth - 1)), draw(numbers(depth - 1)))
 
 
-def test_both_solvers_answer_alike() -> None:
-    answers: Counter[str] = Counter()
+by_name = pytest.mark.parametrize("name", SECOND_SOLVERS)
+
+
+@by_name
+def test_both_solvers_answer_alike(name: str) -> None:
+    answers: Counter[Answer] = Counter()
 
     @settings(max_examples=300, derandomize=True, deadline=None, database=None)
     @given(formulas=st.lists(truths(3), min_size=1, max_size=5))
     def check(formulas: list[Any]) -> None:
         solver = z3.SimpleSolver()
         solver.add(*formulas)
-        answer = str(solver.check())
+        answer = Answer(str(solver.check()))
         answers[answer] += 1
         *others, last = formulas
-        translation = Translation()
+        second = SecondSolver(name)
         for simplify in (False, True):
-            second = SecondSolver(others, translation, simplify=simplify)
-            assert [second.ask(last), second.ask(last)] == [answer] * 2, formulas
-            assert second.ask(z3.And(last, z3.Not(last))) == "unsat"
+            told = second.told(others, simplify=simplify)
+            assert [told.ask(last), told.ask(last)] == [answer] * 2, formulas
+            assert told.ask(z3.And(last, z3.Not(last))) is Answer.IMPOSSIBLE
 
     check()
-    assert min(answers["sat"], answers["unsat"]) > 20, answers
+    assert min(answers[Answer.POSSIBLE], answers[Answer.IMPOSSIBLE]) > 20, answers
 
 
-def test_what_cannot_be_translated_is_unknown() -> None:
+@by_name
+def test_what_cannot_be_translated_is_undecided(name: str) -> None:
     one, other, _ = NUMBERS
     for formula in (z3.ForAll([one], one == other), z3.RotateLeft(one, 1) == other):
-        assert SecondSolver([], Translation(), simplify=True).ask(formula) == "unknown"
-        assert SecondSolver([formula], Translation(), simplify=True).ask(z3.BoolVal(False)) == "unknown"
+        assert SecondSolver(name).told([], simplify=True).ask(formula) is Answer.UNDECIDED
+        told = SecondSolver(name).told([formula], simplify=True)
+        assert told.ask(z3.BoolVal(False)) is Answer.UNDECIDED
+        assert told.text(z3.BoolVal(False)) is None
+
+
+@by_name
+def test_names_that_differ_stay_different(name: str) -> None:
+    for one, other in (("a|b", "a%7Cb"), ("a\\b", "a%5Cb"), ("a%", "a%25")):
+        told = SecondSolver(name).told([z3.BitVec(one, 2) == 1], simplify=True)
+        assert told.ask(z3.BitVec(other, 2) == 2) is Answer.POSSIBLE
+
+
+@by_name
+def test_each_has_a_limit_that_is_no_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    left, right = z3.BitVec("left", 64), z3.BitVec("right", 64)
+    factors = [z3.UGT(left, 1), z3.UGT(right, 1), z3.ULT(left, 1 << 31), z3.ULT(right, 1 << 31)]
+    hard = z3.And(left * right == (2**31 - 1) * (2**29 - 3), *factors)
+    monkeypatch.setattr(bitwuzla_solver, "PAUSES", 100)
+    monkeypatch.setattr(cvc5_solver, "RESOURCES", 1000)
+    for _ in range(2):
+        told = SecondSolver(name).told([], simplify=False)
+        assert told.ask(hard) is Answer.UNDECIDED
+    assert told.ask(z3.And(left == 2, left == 3)) is Answer.IMPOSSIBLE
+
+
+@by_name
+def test_it_writes_what_it_was_told_so_that_others_can_read_it(name: str) -> None:
+    one, other, _ = NUMBERS
+    told = SecondSolver(name).told([z3.ULT(TO_NUMBER(one, TRUTHS[0]), other)], simplify=False)
+    for last, answer in ((other == 0, z3.unsat), (other == 1, z3.sat)):
+        again = z3.SimpleSolver()
+        again.from_string(told.text(last) or "")
+        assert again.check() == answer

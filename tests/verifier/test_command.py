@@ -12,6 +12,7 @@ import pytest
 
 from tests.verifier.toy import GAME, REFUTED, TESTED, UNKNOWN, UNSUPPORTED, VACUOUS, WITNESS, prover
 from verifier import prove
+from verifier.backing import Backing
 from verifier.command import main
 from verifier.documents import ResultsDocument, from_bytes
 from verifier.game import Game
@@ -98,7 +99,7 @@ def test_a_refutation_leaves_with_1_whatever_else_there_is(call: Call, monkeypat
 def test_a_claim_without_a_result_is_not_proved(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     all_but_last = prover()
     monkeypatch.setattr(
-        prove, "prove_claims", lambda game, claims, *rest, jobs: all_but_last(game, claims[:-1], *rest, jobs=jobs)
+        prove, "prove_claims", lambda game, claims, *rest, **named: all_but_last(game, claims[:-1], *rest, **named)
     )
     called = call("prove")
     assert called.status == 3
@@ -109,13 +110,23 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
     asked: list[Any] = []
     everything_proved = prover()
 
-    def prove_claims(game: Game, claims: Any, engine: str, editions: Any, readings: Any, *, jobs: int) -> Any:
-        asked.append(([claim.id for claim in claims], engine, [edition.value for edition in editions], jobs))
-        return everything_proved(game, claims, engine, editions, readings, jobs=jobs)
+    def prove_claims(
+        game: Game, claims: Any, engine: str, editions: Any, readings: Any, *, jobs: int, backing: Backing
+    ) -> Any:
+        asked.append(([claim.id for claim in claims], engine, [edition.value for edition in editions], jobs, backing))
+        return everything_proved(game, claims, engine, editions, readings, jobs=jobs, backing=backing)
 
     monkeypatch.setattr(prove, "prove_claims", prove_claims)
     call("prove", "3.7", "3.2", "--engine", "mine.pawns", "--edition", "1900-01-01", "--jobs", "7")
-    assert asked == [(["3.2", "3.7a", "3.7e"], "mine.pawns", ["1851-05-26"], 7)]
+    call("prove", "3.2", "--second", "cvc5", "--queries", "asked", "--certificates", "there/checked", "--jobs", "7")
+    call("prove", "3.2", "--second", "none", "--jobs", "7")
+    files = Backing(second="cvc5", queries=Path("asked"), certificates=Path("there", "checked"))
+    every_edition = ["1851-05-26", "1924-07-20", "2008-11-19"]
+    assert asked == [
+        (["3.2", "3.7a", "3.7e"], "mine.pawns", ["1851-05-26"], 7, Backing(second="bitwuzla")),
+        (["3.2"], "toy_engine", every_edition, 7, files),
+        (["3.2"], "toy_engine", every_edition, 7, Backing(second=None)),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -127,6 +138,15 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
         (("prove", "--edition", "yesterday"), "`yesterday` is not a date"),
         (("prove", "--engin", "x"), "no such option `--engin`"),
         (("prove", "--json"), "option `--json` requires an argument"),
+        (
+            ("prove", "--second", "minisat"),
+            "invalid value for `--second`: `minisat` is not one of `bitwuzla`, `cvc5`, `none`",
+        ),
+        (
+            ("prove", "--queries", __file__),
+            f"cannot make the folder `{__file__}`: file exists; name one that can be written",
+        ),
+        (("prove", "--certificates", str(Path(__file__).parent)), "it isn't empty; name a new one"),
         (("prove", "--jobs", "0"), "invalid value for `--jobs`: 0 is not in the range x>=1"),
         (("prove", "--json", "none/x.json"), "cannot write `none/x.json`: no such file or directory"),
         (("proof",), "no such command `proof`"),

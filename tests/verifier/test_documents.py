@@ -9,10 +9,12 @@ import jsonschema
 import pytest
 
 from tests.verifier.toy import (
+    CERTIFIED,
     GAME,
     PROVED,
     REFUTED,
     TESTED,
+    UNCONFIRMED,
     UNKNOWN,
     UNSUPPORTED,
     VACUOUS,
@@ -36,9 +38,18 @@ WITNESS_BYTES = to_bytes(WitnessDocument(witness=WITNESS))
 
 
 def results_document(*, seconds: float = 0.04) -> ResultsDocument:
-    verdicts: tuple[Verdict, ...] = (PROVED, REFUTED, TESTED, VACUOUS, UNKNOWN, UNSUPPORTED)
-    results = tuple(result(claim, verdict, seconds=seconds) for claim, verdict in zip(GAME.claims, verdicts, strict=True))
-    run = Run(game="chess", engine="mine", editions=("1851-05-26",), readings=(), claims=6, results=rounded(results))
+    verdicts: tuple[Verdict, ...] = (CERTIFIED, UNCONFIRMED, REFUTED, TESTED, VACUOUS, UNKNOWN, UNSUPPORTED)
+    claims = (*GAME.claims, GAME.claims[0])
+    results = tuple(result(claim, verdict, seconds=seconds) for claim, verdict in zip(claims, verdicts, strict=True))
+    run = Run(
+        game="chess",
+        engine="mine",
+        editions=("1851-05-26",),
+        readings=(),
+        second_solver="cvc5",
+        claims=7,
+        results=rounded(results),
+    )
     return ResultsDocument(runs=(run,))
 
 
@@ -77,10 +88,10 @@ def test_the_schemas_describe_the_documents(name: str, document: Document) -> No
     written = json.loads(to_bytes(document))
     validator.validate(written)
     assert not validator.is_valid(written | {"more": 1})
-    assert not validator.is_valid(written | {"version": 2})
+    assert not validator.is_valid(written | {"version": 3})
 
 
-def test_a_schema_refuses_a_verdict_that_is_none_of_the_six() -> None:
+def test_a_schema_refuses_a_verdict_that_is_none_of_the_seven() -> None:
     written = json.loads(to_bytes(results_document()))
     written["runs"][0]["results"][0]["verdict"]["name"] = "LIKELY"
     assert not jsonschema.Draft202012Validator(json.loads(schemas()["results.schema.json"])).is_valid(written)

@@ -7,12 +7,13 @@ import pytest
 import z3
 
 from verifier import part_by_part, solving, sums
+from verifier.backing import SECOND_SOLVERS
 from verifier.claims import Goal
 from verifier.engines import Asked
 from verifier.formulas import TRUE, all_of, parts_of
-from verifier.part_by_part import FEW, Failing, disagreeing, find_failing
+from verifier.part_by_part import FEW, Failing, Question, disagreeing, find_failing
 from verifier.posing import Posed
-from verifier.second_solver import SecondSolver, Translation
+from verifier.second_solver import SecondSolver
 from verifier.solving import Answer
 
 NUMBERS = z3.BitVecs([f"number {place}" for place in range(5 * FEW + 5)], 8)
@@ -87,12 +88,11 @@ def test_all_parts_are_asked_again_and_what_sums_are_is_told_where_it_matters(
     asked = []
 
     class Noting(SecondSolver):
-        def __init__(self, formulas: Sequence[z3.BoolRef], translation: Translation, *, simplify: bool) -> None:
-            super().__init__(formulas, translation, simplify=simplify)
+        def told(self, formulas: Sequence[z3.BoolRef], *, simplify: bool) -> Any:
             asked.append(simplify)
+            return super().told(formulas, simplify=simplify)
 
-    monkeypatch.setattr(part_by_part, "SecondSolver", Noting)
-    assert disagreeing(posed(parts), failing) is None
+    assert disagreeing(posed(parts), failing, Noting("bitwuzla")) is None
     assert asked == [False, True]
 
 
@@ -129,27 +129,35 @@ def test_a_false_part_about_a_sum_is_found(about_a_sum: dict[str, z3.BoolRef]) -
     assert failing.query.model().eval(NUMBERS[0] + NUMBERS[1]).as_long() == 18
 
 
-def test_a_part_of_which_too_little_is_told_is_not_proved_anew(about_a_sum: dict[str, z3.BoolRef]) -> None:
+by_name = pytest.mark.parametrize("name", SECOND_SOLVERS)
+
+
+@by_name
+def test_a_part_of_which_too_little_is_told_is_not_proved_anew(name: str, about_a_sum: dict[str, z3.BoolRef]) -> None:
     of_sum = posed(list(about_a_sum.values()))
     failing = find_failing(of_sum)
-    assert disagreeing(of_sum, failing) is None
-    untold = Failing(Answer.IMPOSSIBLE, failing.query, ())
-    found = disagreeing(of_sum, untold)
+    assert disagreeing(of_sum, failing, SecondSolver(name)) is None
+    untold = Failing(Answer.IMPOSSIBLE, failing.query, failing.question, ())
+    found = disagreeing(of_sum, untold, SecondSolver(name))
     assert found is not None
-    assert found[0] is Answer.POSSIBLE
+    assert found.answer is Answer.POSSIBLE
 
 
+@by_name
 @pytest.mark.parametrize("needing", [0, 1, FEW, FEW + 1, 2 * FEW + 2])
-def test_a_wrong_part_is_found_by_the_second_solver_wherever_it_is_asked(needing: int) -> None:
+def test_a_wrong_part_is_found_by_the_second_solver_wherever_it_is_asked(name: str, needing: int) -> None:
     count = 2 * FEW + 2
     for wrong in (0, 1, FEW - 1, FEW, FEW + 1, count - 1):
         parts = below([9 if place == wrong else 10 for place in range(count)])
         query = posed(parts).query()
-        found = disagreeing(posed(parts), Failing(Answer.IMPOSSIBLE, query, parts[:needing]))
+        failing = Failing(Answer.IMPOSSIBLE, query, Question(parts, defined=True), parts[:needing])
+        found = disagreeing(posed(parts), failing, SecondSolver(name))
         assert found is not None
-        answer, file = found
-        assert answer is Answer.POSSIBLE
-        assert file.ask() is Answer.POSSIBLE
+        assert found.answer is Answer.POSSIBLE
+        assert parts[wrong] in found.question.parts
+        again = z3.SimpleSolver()
+        again.from_string(found.in_its_words or "")
+        assert again.check() == z3.sat
 
 
 def test_a_condition_is_that_of_each_part_that_is_to_hold_under_it() -> None:

@@ -7,22 +7,25 @@ import pytest
 from rich.text import Text
 
 from tests.verifier.toy import (
+    CERTIFIED,
     GAME,
     PROVED,
     REFUTED,
     TESTED,
+    UNCONFIRMED,
     UNKNOWN,
     UNSUPPORTED,
     VACUOUS,
     WITNESS,
     result,
 )
+from verifier.backing import BY_TWO, Backing
 from verifier.explain import VERDICTS, rule_pages
 from verifier.report import Output, page_text, result_text, summary_text, witness_text
 from verifier.verdicts import Refuted, Result, Verdict
 
 BISHOP, ADVANCE, EN_PASSANT, NEVER_TWICE, *_ = GAME.claims
-ALL_VERDICTS = (PROVED, REFUTED, TESTED, VACUOUS, UNKNOWN, UNSUPPORTED)
+ALL_VERDICTS = (PROVED, UNCONFIRMED, REFUTED, TESTED, VACUOUS, UNKNOWN, UNSUPPORTED)
 
 
 def lines(shown: Result, *, replay: str = "", columns: int = 89) -> list[str]:
@@ -135,17 +138,48 @@ def test_a_witness_says_whether_it_is_alone_and_real(unique: bool | None, real: 
 
 def test_the_summary_counts_each_verdict_and_what_is_missing() -> None:
     results = [result(ADVANCE, verdict) for verdict in (PROVED, PROVED, REFUTED)]
-    shown = summary_text(results, asked=4, engine="mine", editions=["1851-05-26"], seconds=2.5).plain
+    shown = summary_text(results, asked=4, engine="mine", editions=["1851-05-26"], backing=BY_TWO, seconds=2.5).plain
     assert "2 proved, 1 refuted, 1 not decided in 2.50 s" in shown
     assert "engine `mine`, edition 1851-05-26" in shown
     assert "verifier explain refuted" in shown
 
 
 def test_the_summary_of_proofs_alone_explains_nothing() -> None:
-    shown = summary_text([result(BISHOP, PROVED)], asked=1, engine="mine", editions=["a", "b"], seconds=0.1).plain
+    shown = summary_text(
+        [result(BISHOP, PROVED)], asked=1, engine="mine", editions=["a", "b"], backing=BY_TWO, seconds=0.1
+    ).plain
     assert "explain" not in shown
     assert "not decided" not in shown
     assert "editions a, b" in shown
+
+
+def test_one_solver_alone_is_never_shown_as_proof() -> None:
+    shown = lines(result(BISHOP, UNCONFIRMED))
+    assert "UNCONFIRMED" in shown[0] and not any("PROVED" in line for line in shown)
+    assert shown[-1] == "  by      Z3 alone: no second solver was asked, so this is no proof by two"
+    alone = Backing(second=None)
+    summary = summary_text([result(BISHOP, UNCONFIRMED)], asked=1, engine="mine", editions=["a"], backing=alone, seconds=1)
+    assert "1 unconfirmed" in summary.plain
+    assert "edition a, by Z3 alone" in summary.plain
+    assert "verifier explain unconfirmed" in summary.plain
+
+
+def test_a_proof_says_where_its_certificate_is_or_why_there_is_none() -> None:
+    none = replace(PROVED, why_no_certificate="it is too hard")
+    assert details(CERTIFIED)[-1] == "  checked checked/3.7a.lrat"
+    assert details(none)[-1] == "  checked no: it is too hard"
+    assert not any("checked" in line for line in details(PROVED))
+    backing = Backing(certificates=Path("there"))
+    results = [result(BISHOP, verdict) for verdict in (CERTIFIED, none, PROVED)]
+    summary = summary_text(results, asked=3, engine="mine", editions=["a"], backing=backing, seconds=1).plain
+    assert "\n1 with a certificate; to check them: python -m verifier.certificates.check there" in summary
+
+
+def test_both_files_of_solvers_that_disagree_are_shown() -> None:
+    assert details(replace(UNKNOWN, second_file="3.7a-cvc5.smt2"))[-2:] == [
+        "  file    3.7a.smt2",
+        "          3.7a-cvc5.smt2",
+    ]
 
 
 def test_every_verdict_has_a_page_with_what_it_means_and_what_to_do() -> None:

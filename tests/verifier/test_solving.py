@@ -1,4 +1,4 @@
-"""A solver keeps no interrupt, sums don't depend on what was built before, and a query's text is for every solver."""
+"""A solver keeps no interrupt, and sums don't depend on what was built before."""
 
 import os
 import signal
@@ -58,12 +58,3 @@ def test_a_constant_in_a_sum_needs_no_name(names: tuple[str, ...], added: tuple[
     solver = z3.SimpleSolver()
     solver.add(*sums.definitions(), found != exact)
     assert solver.check() == z3.unsat
-
-
-def test_the_text_of_a_query_has_only_operators_that_every_solver_knows() -> None:
-    number = z3.BitVec("number", 3)
-    text = Query([z3.URem(number, z3.BitVecVal(3, 3)) == 1], incremental=False).text()
-    assert "(bvurem number" in text
-    again = z3.SimpleSolver()
-    again.from_string(text)
-    assert again.check() == z3.sat
