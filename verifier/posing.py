@@ -136,7 +136,7 @@ def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
 
 def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values: Mapping[str, Any]) -> Posed:
     """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced."""
-    premise = all_of([*inputs.constraints(), _known_premise(claim, values, inputs.atoms), *sums.definitions()])
+    premise = all_of([*inputs.constraints(), known_premise(claim, values, inputs.atoms), *sums.definitions()])
     query = cache(lambda: Query([premise], incremental=True))
     settled = {} if is_constant(premise) else settled_by(query(), inputs.maker.variables)
 
@@ -210,7 +210,7 @@ def _views(signature: Signature, values: Mapping[str, Any], caller: Any) -> list
     return [caller.view(_asked(values[name]), shape, sure=True)[1] for name, shape in signature.shapes.items()]
 
 
-def _known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
+def known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
     """The premise, or TRUE if it can't be had without an engine's answers."""
     run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
     viewer = Running(_NO_MODULE, run, Exception)

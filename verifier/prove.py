@@ -134,7 +134,7 @@ class _Deciding:
 
     def _decided(self, claim: Claim, *, only_a_proof: bool = False) -> Verdict:
         """What becomes of the claim; a fault of the verifier's own, or a lack of memory, costs no other claim its result."""
-        with readings_chosen(self.readings), _begun_anew():
+        with readings_chosen(self.readings), begun_anew():
             atoms = Atoms(self.texts)
             prover = Prover(self.game, claim, self.module, self.engine_name, self.editions, atoms, only_a_proof=only_a_proof)
             try:
@@ -153,7 +153,7 @@ class _Deciding:
 
 
 @contextmanager
-def _begun_anew() -> Iterator[None]:
+def begun_anew() -> Iterator[None]:
     """What was built before is forgotten, and what is built here at its end.
 
     Python looks for no garbage meanwhile: of the millions of values that following makes most are needed to the end, and
