@@ -130,10 +130,11 @@ def _comparisons(node: ast.Compare, types: KnownTypes) -> Iterator[Variant]:
     operands = [node.left, *node.comparators]
     for place, operator in enumerate(node.ops):
         others: Sequence[type[ast.cmpop]] = _ORDER
-        if type(operator) in _OPPOSITES and not any(map(types.is_number, operands[place : place + 2])):
+        of_numbers = type(operator) in _ORDER and any(map(types.is_number, operands[place : place + 2]))
+        if type(operator) in _OPPOSITES and not of_numbers:
             others = (_OPPOSITES[type(operator)],)
         for other in others:
-            if other is not type(operator) and (other in _ORDER) is (type(operator) in _ORDER):
+            if other is not type(operator):
                 yield Variant("comparison", _with(node, ops=_with_at(node.ops, place, other())))
 
 

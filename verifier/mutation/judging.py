@@ -115,10 +115,7 @@ class Judging:
                 told(self._done)
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
-        if self.jobs == 1:
-            yield from ((at, task(at)) for at in range(len(groups)))
-        else:
-            yield from side_by_side(task, [_size(group[0]) for group in groups], self.jobs)
+        yield from side_by_side(task, [_size(group[0]) for group in groups], self.jobs, afresh=True)
 
     def _by_examples(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those that are killed by examples."""

@@ -18,7 +18,7 @@ from verifier.game import Game
 from verifier.mutation.copies import Copies
 from verifier.plain_run import TooLong
 
-SECONDS = 2.0
+SECONDS = 0.25
 """How much of the processor's time a call of a mutant may take before it is given to the slow run that counts its lines."""
 
 
