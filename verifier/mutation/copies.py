@@ -12,30 +12,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from verifier.engines import EngineError
 from verifier.mutation.instrumenting import Place, instrumented
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """One mistake in the engine. `id` is the same in every run of the same code; `home` is the module's name."""
-
-    id: str
-    home: str
-    function: str
-    operator: str
-    line: int
-    was: str
-    becomes: str
-
-    @property
-    def words(self) -> str:
-        """What it does, on one line."""
-        return f"line {self.line}: `{self.was}` is `{self.becomes}`"
-
+from verifier.mutation.verdicts import Mutant
 
 Binding = tuple[dict[str, Any], str, Any, Any]
 """A module's variables, the name of one of them, its value where the mutant is meant, and its value where it isn't."""
@@ -45,6 +27,7 @@ class Copies:
     """The copy of an engine, with its mutants. `module` is the engine to ask; nothing in it is mutated at first."""
 
     def __init__(self, engine: ModuleType) -> None:
+        """Raises EngineError if the engine's source can't be had."""
         self.mutants: dict[str, Mutant] = {}
         self._bindings: dict[str, list[Binding]] = {}
         self._copies: dict[str, ModuleType] = {}
@@ -58,7 +41,7 @@ class Copies:
 
     def _copy(self, original: ModuleType, package: str) -> None:
         name = original.__name__
-        tree = self.trees[name] = ast.parse(inspect.getsource(original))
+        tree = self.trees[name] = _tree_of(original)
         done = instrumented(tree, vars(original))
         copy = self._copies[name] = ModuleType(name, original.__doc__)
         vars(copy).update(vars(original))
@@ -87,7 +70,8 @@ class Copies:
                             vars(copy)[alias.asname or alias.name] = self._copies[held.__name__]
                         elif source is not None:
                             vars(copy)[alias.asname or alias.name] = vars(source)[alias.name]
-                            self._imported[copy.__name__, alias.asname or alias.name] = source.__name__, alias.name
+                            defined = source.__name__, alias.name
+                            self._imported[copy.__name__, alias.asname or alias.name] = self._imported.get(defined, defined)
                 case ast.Import(names=aliases):
                     for alias in aliases:
                         held = alias.name if alias.asname else alias.name.partition(".")[0]
@@ -116,12 +100,9 @@ class Copies:
         if not self.is_of_a_constant(mutant):
             return self._bindings[mutant]
         _, name, other, value = self._bindings[mutant][0]
-        return [
-            (vars(each), held, other, value)
-            for each in self._copies.values()
-            for held, known in vars(each).items()
-            if held == name and known is value
-        ]
+        home = self.mutants[mutant].home, name
+        named = [home, *(place for place, source in self._imported.items() if source == home)]
+        return [(vars(self._copies[module]), held, other, value) for module, held in named]
 
     def places_of(self, home: str, mentioned: tuple[str, ...]) -> list[tuple[str, str]]:
         """Where in the package what a module mentions was defined, as home and name: a name, or a module's attribute."""
@@ -195,7 +176,7 @@ def _in_order(modules: Mapping[str, ModuleType]) -> list[ModuleType]:
         if name in done or name in open_:
             return
         open_.add(name)
-        for node in ast.walk(ast.parse(inspect.getsource(modules[name]))):
+        for node in ast.walk(_tree_of(modules[name])):
             for other in _imported(node, modules[name]):
                 if other in modules:
                     visit(other)
@@ -205,6 +186,13 @@ def _in_order(modules: Mapping[str, ModuleType]) -> list[ModuleType]:
     for name in sorted(modules):
         visit(name)
     return list(done.values())
+
+
+def _tree_of(module: ModuleType) -> ast.Module:
+    try:
+        return ast.parse(inspect.getsource(module))
+    except (OSError, TypeError):
+        raise EngineError(f"`{module.__name__}` can't be mutated: its source can't be had") from None
 
 
 def _imported(node: ast.AST, module: ModuleType) -> list[str]:

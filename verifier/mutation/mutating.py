@@ -47,7 +47,10 @@ class Mutating:
     errors: Output
 
     def run(self) -> int:
-        """Decide all mutants, show what became of them, and write the file; returns the exit status."""
+        """Decide all mutants, show what became of them, and write the file; returns the exit status.
+
+        Raises EngineError if the engine can't be mutated, and UnknownMutantError if there is none to be shown.
+        """
         sys.setrecursionlimit(MOST_DEEP)
         try:
             done = [self._carry_out(task) for task in self.tasks]

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from verifier.mutation.copies import Mutant
-from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, Survived, Undecided
+from verifier.mutation.verdicts import Equivalent, Killed, Mutant, MutantResult, Survived, Undecided
 
 _STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "UNDECIDED": "yellow"}
 _NUMBER_WIDTH = 12

@@ -3,7 +3,23 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from verifier.mutation.copies import Mutant
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One mistake in the engine. `id` is the same in every run of the same code; `home` is the module's name."""
+
+    id: str
+    home: str
+    function: str
+    operator: str
+    line: int
+    was: str
+    becomes: str
+
+    @property
+    def words(self) -> str:
+        """What it does, on one line."""
+        return f"line {self.line}: `{self.was}` is `{self.becomes}`"
 
 
 @dataclass(frozen=True, slots=True)
