@@ -138,13 +138,16 @@ class Judging:
     def _equal_everywhere(self, mutants: Sequence[str], groups: Sequence[Group]) -> frozenset[str]:
         """Those that answer as the engine does whatever the arguments are of any function that claims call."""
         asked = [claim_of_any_arguments(group[0], name) for group in groups for name in functions_of(group, self.engine)]
-        by_name = {claim.name: claim for claim in asked}
+        by_types = {(claim.name, *map(repr, posing.signature_of(claim).annotations.items())): claim for claim in asked}
+        alike: set[str] = set()
         unlike: set[str] = set()
-        claims = [(claim,) for claim in by_name.values()]
+        claims = [(claim,) for claim in by_types.values()]
         for at, equal in self._side_by_side(lambda at: self._equal(claims[at][0], mutants), claims):
             reached = _among(mutants, self._reaching.mutants([claims[at][0].name]))
-            unlike |= set(reached) if isinstance(equal, Died) else set(reached) - equal
-        return frozenset(mutants) - unlike
+            here = frozenset() if isinstance(equal, Died) else equal
+            alike |= here
+            unlike |= set(reached) - here
+        return frozenset(alike - unlike)
 
     def _equal(self, claim: Claim, mutants: Sequence[str]) -> frozenset[str]:
         reached = _among(mutants, self._reaching.mutants([claim.name]))
@@ -168,7 +171,12 @@ class Judging:
 
 def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:
     group, mutants = asked[at]
-    return task(group, mutants) if mutants else {}
+    try:
+        return task(group, mutants) if mutants else {}
+    except Exception as error:
+        return dict.fromkeys(
+            mutants, Undecided(f"the verifier itself failed, with `{type(error).__name__}`: please report it")
+        )
 
 
 def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:

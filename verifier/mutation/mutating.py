@@ -69,7 +69,7 @@ class Mutating:
         judging = Judging(task.game, load(task.game.engine), task.editions, self.jobs)
         chosen = judging.groups(task.claims)
         others = [] if self.fast else judging.groups([claim for claim in task.game.claims if claim not in task.claims])
-        reached = judging.reached_by(task.claims)
+        reached = judging.reached_by([claim for group in chosen for claim in group])
         asked = reached if self.shown is None else [self._known(reached)]
         others = [group for group in others if not set(asked).isdisjoint(judging.reached_by(group))]
         steps = [f"{rule_of(group[0].id)}, {way}" for way in ("examples", "all inputs") for group in (*chosen, *others)]

@@ -129,7 +129,7 @@ class Trials:
         spoken_of = False
         with self.copies.chosen(mutant) as module:
             differing = next((call for call in example.calls if _differs(module, call)), None)
-            for claim in [] if differing is None else list(self._calling[differing.name]):
+            for claim in [] if differing is None else list(self._calling.get(differing.name, self.claims)):
                 posed = posing.run_plainly(claim, self.game, module, example.inputs, self.atoms)
                 if z3.is_true(z3.simplify(posed.goal.premise)):
                     spoken_of = True
@@ -170,9 +170,9 @@ def _is_same(one: Call, other: Call) -> bool:
 
 
 def _names_of(arguments: Sequence[Any], inputs: Mapping[str, Any]) -> Sequence[str] | None:
-    """The names of the inputs that the arguments are, or None if they aren't all inputs."""
-    names = [next((name for name, value in inputs.items() if value is each or value == each), None) for each in arguments]
-    return None if None in names else [name for name in names if name is not None]
+    """The names of the inputs that the arguments are, or None if each isn't plainly one of them."""
+    alike = [[name for name, value in inputs.items() if value is each or value == each] for each in arguments]
+    return [names[0] for names in alike] if all(len(names) == 1 for names in alike) else None
 
 
 def _call(module: ModuleType, name: str, arguments: Sequence[Any]) -> Call:
