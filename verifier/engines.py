@@ -335,9 +335,12 @@ class Free:
     maker: Maker
     viewing: Callable[..., tuple[Term, Any]]
     calls: int = 0
+    made: list[tuple[str, Sequence[Any]]] = field(default_factory=list)
+    """The name of the function and the arguments of each call."""
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         self.calls += 1
+        self.made.append((name, arguments))
         value = self.maker.make(shape, f"answer {self.calls}")
         refused = self.maker.variable(f"refused {self.calls}", terms.BOOL)
         return Answer(value, terms.negate(refused), refused)

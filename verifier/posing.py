@@ -177,6 +177,13 @@ def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[P
     return posed, maker
 
 
+def calls_made(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[tuple[str, Sequence[Any]]]:
+    """The calls that a claim makes, whatever it is answered: the function's name, and the arguments."""
+    with clauses_left_out():
+        made: list[tuple[str, Sequence[Any]]] = leave_free(claim, values, atoms)[0].caller.made
+    return made
+
+
 _NO_MODULE = ModuleType("no engine")
 
 

@@ -124,7 +124,7 @@ class _Batch:
         self._trials = deciding.trials
         self._left = list(mutants)
         together = Together(claims).claim if len(claims) > 1 else claims[0]
-        game, copies, atoms = deciding.game, deciding.copies, deciding.trials.atoms
+        game, copies, atoms = deciding.game, deciding.copies, deciding.trials.inputs.atoms
         self._inputs: Inputs = posing.make_inputs(claims[0], game, deciding.editions, atoms)
         module, values = copies.module, self._inputs.values
         if copies.is_of_a_constant(mutants[0]):

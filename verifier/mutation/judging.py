@@ -166,7 +166,7 @@ class Judging:
     def _trials(self, claims: Group) -> tuple[Trials, posing.Inputs]:
         atoms = Atoms(self._texts)
         inputs = posing.make_inputs(claims[0], self.game, self.editions, atoms)
-        return Trials(self.game, claims, self.copies, atoms), inputs
+        return Trials(self.game, claims, self.copies, inputs), inputs
 
 
 def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:

@@ -13,10 +13,10 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim
-from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.mutation.copies import Copies
 from verifier.plain_run import TooLong
+from verifier.posing import Inputs
 
 SECONDS = 0.25
 """How much of the processor's time a call of a mutant may take before it is given to the slow run that counts its lines."""
@@ -56,19 +56,35 @@ class Trials:
     game: Game
     claims: Sequence[Claim]
     copies: Copies
-    atoms: Atoms
+    inputs: Inputs
     examples: list[Example] = field(default_factory=list)
     _telling: list[Claim] = field(default_factory=list)
-    """Claims that make all the calls that any of them makes, as far as the first example shows."""
+    """Claims that make calls of something else than their inputs."""
     _direct: list[tuple[str, Sequence[str]]] = field(default_factory=list)
-    """The calls that are made of inputs alone, as far as that example shows, each with the names of the inputs."""
+    """The calls that are made of inputs alone, each with the names of the inputs."""
     _calling: dict[str, list[Claim]] = field(default_factory=dict)
     """By the name of a function, the claims that call it."""
 
+    def __post_init__(self) -> None:
+        for claim in self.claims:
+            made = [(name, self._names_of(arguments)) for name, arguments in self._made_by(claim)]
+            direct = [(name, names) for name, names in made if names is not None]
+            self._direct += (each for each in direct if each not in self._direct)
+            if len(direct) < len(made):
+                self._telling.append(claim)
+            for name in {name for name, _ in made}:
+                self._calling.setdefault(name, []).append(claim)
+
+    def _made_by(self, claim: Claim) -> list[tuple[str, Sequence[Any]]]:
+        return posing.calls_made(claim, self.inputs.values, self.inputs.atoms)
+
+    def _names_of(self, arguments: Sequence[Any]) -> Sequence[str] | None:
+        """The names of the inputs that the arguments are, or None if they aren't all inputs."""
+        names = [next((name for name, value in self.inputs.values.items() if value is each), None) for each in arguments]
+        return None if None in names else [name for name in names if name is not None]
+
     def add(self, inputs: Mapping[str, Any]) -> Example:
         """An example more, of which is noted what is called on it."""
-        if not self._calling:
-            self._look_who_calls_what(inputs)
         calls = [_call(self.copies.module, name, [inputs[each] for each in names]) for name, names in self._direct]
         for claim in self._telling:
             calls += (call for call in self._calls(claim, inputs) if not any(_is_same(call, each) for each in calls))
@@ -76,28 +92,9 @@ class Trials:
         self.examples.append(example)
         return example
 
-    def _look_who_calls_what(self, inputs: Mapping[str, Any]) -> None:
-        known: list[Call] = []
-        for claim in self.claims:
-            calls = self._calls(claim, inputs)
-            new = [call for call in calls if not any(_is_same(call, each) for each in known)]
-            known += new
-            direct = [(call.name, _names_of(call.arguments, inputs)) for call in new]
-            if any(names is None for _, names in direct):
-                self._telling.append(claim)
-            else:
-                self._direct += ((name, names) for name, names in direct if names is not None)
-            for name in {call.name for call in calls}:
-                self._calling.setdefault(name, []).append(claim)
-
-    @property
-    def called(self) -> Sequence[str]:
-        """The names of the functions that the claims call, as far as the first example shows."""
-        return list(self._calling)
-
     def _calls(self, claim: Claim, inputs: Mapping[str, Any]) -> list[Call]:
         noted: list[Call] = []
-        posing.run_plainly(claim, self.game, _noting(self.copies.module, noted), inputs, self.atoms)
+        posing.run_plainly(claim, self.game, _noting(self.copies.module, noted), inputs, self.inputs.atoms)
         return noted
 
     def _reached(self, calls: Sequence[Call]) -> frozenset[str]:
@@ -129,8 +126,8 @@ class Trials:
         spoken_of = False
         with self.copies.chosen(mutant) as module:
             differing = next((call for call in example.calls if _differs(module, call)), None)
-            for claim in [] if differing is None else list(self._calling.get(differing.name, self.claims)):
-                posed = posing.run_plainly(claim, self.game, module, example.inputs, self.atoms)
+            for claim in [] if differing is None else list(self._calling[differing.name]):
+                posed = posing.run_plainly(claim, self.game, module, example.inputs, self.inputs.atoms)
                 if z3.is_true(z3.simplify(posed.goal.premise)):
                     spoken_of = True
                     if not z3.is_true(z3.simplify(posed.holds)):
@@ -167,12 +164,6 @@ def _noting(module: ModuleType, noted: list[Call]) -> ModuleType:
 
 def _is_same(one: Call, other: Call) -> bool:
     return one.name == other.name and one.arguments == other.arguments
-
-
-def _names_of(arguments: Sequence[Any], inputs: Mapping[str, Any]) -> Sequence[str] | None:
-    """The names of the inputs that the arguments are, or None if each isn't plainly one of them."""
-    alike = [[name for name, value in inputs.items() if value is each or value == each] for each in arguments]
-    return [names[0] for names in alike] if all(len(names) == 1 for names in alike) else None
 
 
 def _call(module: ModuleType, name: str, arguments: Sequence[Any]) -> Call:
