@@ -137,10 +137,17 @@ class Judging:
 
     def _equal_everywhere(self, mutants: Sequence[str], groups: Sequence[Group]) -> frozenset[str]:
         """Those that answer as the engine does whatever the arguments are of any function that claims call."""
-        asked = [claim_of_any_arguments(group[0], name) for group in groups for name in functions_of(group, self.engine)]
-        by_types = {(claim.name, *map(repr, posing.signature_of(claim).annotations.items())): claim for claim in asked}
         alike: set[str] = set()
         unlike: set[str] = set()
+        by_types: dict[tuple[str, ...], Claim] = {}
+        for claim in (
+            claim_of_any_arguments(group[0], name) for group in groups for name in functions_of(group, self.engine)
+        ):
+            try:
+                by_types[claim.name, *map(repr, posing.signature_of(claim).annotations.items())] = claim
+            except ShapeError:
+                # It takes something of which not any can be made, so nothing is told of what it comes by.
+                unlike |= set(self._reaching.mutants([claim.name]))
         claims = [(claim,) for claim in by_types.values()]
         for at, equal in self._side_by_side(lambda at: self._equal(claims[at][0], mutants), claims):
             reached = _among(mutants, self._reaching.mutants([claims[at][0].name]))
