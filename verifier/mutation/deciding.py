@@ -124,8 +124,10 @@ class _Batch:
         self._trials = deciding.trials
         self._left = list(mutants)
         together = Together(claims).claim if len(claims) > 1 else claims[0]
-        game, copies, atoms = deciding.game, deciding.copies, deciding.trials.inputs.atoms
-        self._inputs: Inputs = posing.make_inputs(claims[0], game, deciding.editions, atoms)
+        game, copies, inputs = deciding.game, deciding.copies, deciding.trials.inputs
+        # Inputs are made once only: what is noted of their variables then would settle the same constraints made again.
+        maker = replace(inputs.maker, constraints=list(inputs.maker.constraints))
+        self._inputs: Inputs = replace(inputs, maker=maker)
         module, values = copies.module, self._inputs.values
         if copies.is_of_a_constant(mutants[0]):
             self._which = []
@@ -268,7 +270,7 @@ class _Batch:
 
 def _one_of_or_none(inputs: Inputs, size: int) -> list[terms.Term]:
     """For each of so many mutants that it is the one that is meant; none may be."""
-    which = terms.variable("mutant", size.bit_length())
+    which = terms.variable(f"which of {size} mutants", size.bit_length())
     is_place = [terms.equal(which, terms.number(each, which.width)) for each in range(1 << which.width)]
     inputs.maker.constraints += [terms.negate(beyond) for beyond in is_place[size + 1 :]]
     if size > 1:
