@@ -1,4 +1,4 @@
-"""The command `verifier`: prove claims, explain rules and verdicts, replay witnesses.
+"""The command `verifier`: prove claims, decide mutants, explain rules and verdicts, replay witnesses.
 
 Exit status: 0 all proved, 1 something refuted, 2 the call is wrong or its results could not be written, 3 something
 neither proved nor refuted, 130 interrupted; of several, 2 before 130 before 1 before 3. A replay leaves with 1 while
@@ -187,6 +187,37 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
     tasks = select(installed_games(), rules, edition)
     gc.set_threshold(_FEW_COLLECTIONS)
     return show_audit(tasks, jobs=jobs or cores(), output=Output(), errors=Output(stderr=True))
+
+
+@program.command(add_help_option=False)
+@click.argument("rules", nargs=-1)
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--fast", is_flag=True, help="Ask no claims but those about RULES.")
+@click.option("--show", "shown", metavar="ID", help="Show what becomes of this mutant, and on which input.")
+@click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Ask so many claims at once; else one per core.")
+@click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
+@_with_help
+def mutants(
+    rules: tuple[str, ...], edition: str | None, fast: bool, shown: str | None, jobs: int | None, file: Path | None
+) -> int:
+    """Decide each mutant of the reference engine that the claims about RULES come by, or all claims.
+
+    Leaves with 0 if all are killed or proved equivalent, 1 if one survived, 3 if one is undecided, 2 if the call is wrong or
+    FILE can't be written, 130 if interrupted.
+    """
+    from verifier.game import installed_games
+    from verifier.mutation.mutating import Mutating
+    from verifier.selection import select
+    from verifier.side_by_side import cores
+    from verifier.storage import check_writable
+
+    tasks = select(installed_games(), rules, edition)
+    if file is not None:
+        check_writable(file)
+    gc.set_threshold(_FEW_COLLECTIONS)
+    return Mutating(
+        tasks=tasks, fast=fast, shown=shown, jobs=jobs or cores(), file=file, output=Output(), errors=Output(stderr=True)
+    ).run()
 
 
 @program.command(add_help_option=False)

@@ -12,6 +12,7 @@ from typing import ClassVar, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from verifier.errors import SentenceError
+from verifier.mutation.verdicts import MutantResult
 from verifier.verdicts import Result, Witness
 
 
@@ -78,6 +79,29 @@ class ResultsDocument(Document):
     runs: tuple[Run, ...]
 
 
+class MutantsOfEngine(Part):
+    """The mutants of one game's reference engine that claims come by."""
+
+    game: str
+    engine: str
+    """The module of the engine that was mutated."""
+    editions: tuple[str, ...]
+    """The editions asked about, by the ISO dates on which each took effect."""
+    claims: int
+    """How many claims were asked of mutants."""
+    results: tuple[MutantResult, ...]
+
+
+class MutantsDocument(Document):
+    """What a call of `verifier mutants` found out."""
+
+    noun: ClassVar[str] = "a file of mutants"
+
+    format: Literal["verifier-mutants"] = "verifier-mutants"
+    version: Literal[1] = 1
+    runs: tuple[MutantsOfEngine, ...]
+
+
 Kind = TypeVar("Kind", bound=Document)
 
 
@@ -121,6 +145,7 @@ def from_bytes(kind: type[Kind], content: bytes, *, place: str) -> Kind:
 def schemas() -> dict[str, str]:
     """The JSON Schema of each kind of document, as text, by the name of its file in `verifier/schemas`."""
     return {
+        "mutants.schema.json": _schema(MutantsDocument),
         "results.schema.json": _schema(ResultsDocument),
         "witness.schema.json": _schema(WitnessDocument),
     }

@@ -319,19 +319,31 @@ def _constant(term: Term) -> int:
     return number_of(z3.simplify(lower(term)))
 
 
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call of an engine's function: its arguments as they are computed with, its answer and the answer's shape."""
+
+    function: str
+    arguments: tuple[Any, ...]
+    answer: Answer
+    shape: Shape
+
+
 @dataclass(slots=True)
 class Free:
     """Answers anything: what is left of a claim then is what its clauses leave to an engine."""
 
     maker: Maker
     viewing: Callable[..., tuple[Term, Any]]
-    calls: int = 0
+    made: list[Call] = field(default_factory=list)
+    """What it was asked."""
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
-        self.calls += 1
-        value = self.maker.make(shape, f"answer {self.calls}")
-        refused = self.maker.variable(f"refused {self.calls}", terms.BOOL)
-        return Answer(value, terms.negate(refused), refused)
+        number = len(self.made) + 1
+        value = self.maker.make(shape, f"answer {number}")
+        refused = self.maker.variable(f"refused {number}", terms.BOOL)
+        self.made.append(Call(name, tuple(arguments), Answer(value, terms.negate(refused), refused), shape))
+        return self.made[-1].answer
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         return self.viewing(value, shape, sure=True)

@@ -31,7 +31,7 @@ def load(name: str, protected: Iterable[str] = ()) -> ModuleType:
         raise EngineError("the engine's name is empty: give a module's name, or no `--engine` for the reference engine")
     if "/" in name or name.startswith("."):
         raise EngineError(f"`{name}` is no module's name: {_name_of_file(name)}")
-    untouched = None if name in sys.modules else Untouched({"verifier", "z3", "bitwuzla", *protected})
+    untouched = None if name in sys.modules else Untouched({"verifier", "z3", "bitwuzla", "cvc5", "pysat", *protected})
     ended = attempted(importlib.import_module, name, most_lines=4_000_000)
     changes = [] if untouched is None else untouched.changes()
     if changes:

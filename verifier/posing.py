@@ -15,7 +15,7 @@ import z3
 from verifier import sums, terms
 from verifier.claims import Claim, Goal
 from verifier.clauses import clauses_left_out
-from verifier.engines import Asked, Caller, Engine, Following, Free, Running
+from verifier.engines import Asked, Call, Caller, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import index_term
@@ -139,16 +139,27 @@ def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
     return terms.disjoin(terms.equal(index_term(cls, value), index_term(cls, each)) for each in allowed)
 
 
-def follow(claim: Claim, game: Game, module: ModuleType, inputs: Inputs, values: Mapping[str, Any]) -> Posed:
-    """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced."""
-    premise = all_of([*inputs.constraints(), _known_premise(claim, values, inputs.atoms), *sums.definitions()])
+def follow(
+    claim: Claim,
+    game: Game,
+    module: ModuleType,
+    inputs: Inputs,
+    values: Mapping[str, Any],
+    *,
+    planted: Sequence[Any] = (),
+) -> Posed:
+    """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced.
+
+    `planted` are unknown values that were put among what the engine has.
+    """
+    premise = all_of([*inputs.constraints(), known_premise(claim, values, inputs.atoms), *sums.definitions()])
     query = cache(lambda: Query([premise], incremental=True))
     settled = {} if is_constant(premise) else settled_by(query(), inputs.maker.variables)
 
     def possible(conditions: Sequence[Term]) -> bool:
         return query().ask(TRUE, *map(lower, conditions)) is not Answer.IMPOSSIBLE
 
-    run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
+    run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms, planted=planted)
     narrowed = {name: specialized(value, settled) for name, value in values.items()} if settled else values
     caller = Following(module, run, game.domain_error)
     known = [lower(terms.equal(variable, value)) for variable, value in settled.items()]
@@ -186,6 +197,13 @@ def without_engine(atoms: Atoms) -> Running:
     return Running(ModuleType("no engine"), run, Exception)
 
 
+def calls_made(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[Call]:
+    """The calls that a claim makes, whatever it is answered."""
+    with clauses_left_out():
+        made: list[Call] = leave_free(claim, values, atoms)[0].caller.made
+    return made
+
+
 def _no_variable(width: int) -> Term:
     raise AssertionError("a plain run has no unknowns")
 
@@ -216,7 +234,7 @@ def views_of(signature: Signature, values: Mapping[str, Any], caller: Caller) ->
     return [caller.view(_asked(values[name]), shape, sure=True)[1] for name, shape in signature.shapes.items()]
 
 
-def _known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
+def known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
     """The premise, or TRUE if it can't be had without an engine's answers."""
     maker, viewer = Maker(bounded=False), without_engine(atoms)
     engine = Engine(signature_of(claim).protocol, Free(maker, viewer.view), Asked())

@@ -40,12 +40,15 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def side_by_side(do: Callable[[int], Any], costs: Sequence[float], jobs: int) -> Iterator[tuple[int, Any]]:
+def side_by_side(
+    do: Callable[[int], Any], costs: Sequence[float], jobs: int, *, afresh: bool = False
+) -> Iterator[tuple[int, Any]]:
     """What `do` gives for each task, a number from 0, or `Died`: in order, as soon as all before it are done too.
 
     `costs` estimates what each task costs: one process does them in order, all others begin with the dearest, so that
-    there are results from the beginning and none has a dear one left at the end. When this is interrupted, it gives what is
-    done, out of order, before it raises KeyboardInterrupt.
+    there are results from the beginning and none has a dear one left at the end. If `afresh`, each task has a process of its
+    own, so that what it gives doesn't depend on tasks before it, nor on how many are done at once. When this is interrupted,
+    it gives what is done, out of order, before it raises KeyboardInterrupt.
     """
     waiting = list(range(len(costs)))
     workers: list[_Worker] = []
@@ -63,7 +66,7 @@ def side_by_side(do: Callable[[int], Any], costs: Sequence[float], jobs: int) ->
             for worker in [each for each in workers if each.connection in ready]:
                 try:
                     done[worker.task] = worker.connection.recv()
-                    if waiting:
+                    if waiting and not afresh:
                         worker.task = take(in_order=worker is workers[0])
                         worker.connection.send(worker.task)
                         continue

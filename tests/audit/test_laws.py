@@ -9,8 +9,8 @@ from proofs.registry import GAME
 from tests.judging import CLAIMS
 from verifier.audit import situations
 from verifier.audit.auditing import Audit, says_something
-from verifier.audit.patterns import Call, Calls, Input, Several, patterns_of
-from verifier.engines import Following
+from verifier.audit.patterns import Input, Several, patterns_of
+from verifier.engines import Call, Following, Free
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.lasting import is_unchanging
@@ -24,7 +24,7 @@ from verifier.together import of_the_same_inputs
 EDITIONS = tuple(GAME.editions)
 
 
-class Followed(Calls):
+class Followed(Free):
     """The reference engine in the place of any engine at all."""
 
     def __init__(self, maker: Any, viewing: Any) -> None:
@@ -53,7 +53,7 @@ def _no_variable(width: int) -> Any:
 
 @pytest.mark.parametrize("rule", ["510.4a", "510.3a", "510.6a", "507.1a", "511.1a", "508.5"])
 def test_the_reference_engine_obeys_the_laws(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(situations, "Calls", Followed)
+    monkeypatch.setattr(situations, "Free", Followed)
     group = next(
         each
         for each in of_the_same_inputs([claim for claim in GAME.claims if says_something(claim, EDITIONS)], EDITIONS)

@@ -9,12 +9,13 @@ from enum import Enum
 
 from verifier import posing
 from verifier.audit.findings import Agreement, Finding, Parted, QuestionFinding, ReadingFinding, Settled
-from verifier.audit.patterns import Call, CallPattern, patterns_of
+from verifier.audit.patterns import CallPattern, patterns_of
 from verifier.audit.questions import Stated, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
 from verifier.claims import Claim
 from verifier.clauses import readings_chosen
+from verifier.engines import Call
 from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.game import Game

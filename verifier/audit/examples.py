@@ -8,9 +8,9 @@ from typing import Any
 import z3
 
 from verifier.audit.findings import Example
-from verifier.audit.patterns import Call
 from verifier.audit.situations import Situation
 from verifier.claims import Claim
+from verifier.engines import Call
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import value_in_words
 from verifier.game import Game

@@ -12,9 +12,9 @@ from typing import Any
 import z3
 
 from verifier import posing, terms
-from verifier.audit.patterns import Call, CallPattern, matched
+from verifier.audit.patterns import CallPattern, matched
 from verifier.claims import Claim
-from verifier.engines import Asked, Engine, Outcome, Running
+from verifier.engines import Asked, Call, Engine, Outcome, Running
 from verifier.follow.values import index_term, members
 from verifier.formulas import all_of
 from verifier.game import Game

@@ -12,14 +12,12 @@ from typing import Any
 
 from verifier import posing, terms
 from verifier.claims import Claim
-from verifier.clauses import clauses_left_out
-from verifier.engines import Asked, Engine, Free
+from verifier.engines import Call
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items
 from verifier.game import Game
-from verifier.inputs import Maker
 from verifier.posing import Inputs
 from verifier.terms import TRUE, Term
 
@@ -73,29 +71,6 @@ def _inputs_in(part: Pattern) -> Iterator[str]:
                 yield from _inputs_in(each)
 
 
-class Calls(Free):
-    """An engine that may answer anything, and keeps what it was asked."""
-
-    def __init__(self, maker: Maker, viewing: Any) -> None:
-        super().__init__(maker, viewing)
-        self.made: list[Call] = []
-
-    def call(self, name: str, arguments: Sequence[Any], shape: Any, where: Term) -> Any:
-        answer = super().call(name, arguments, shape, where)
-        self.made.append(Call(name, tuple(arguments), answer, shape))
-        return answer
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A call of an engine's function: its arguments as they are computed with, its answer and the answer's shape."""
-
-    function: str
-    arguments: tuple[Any, ...]
-    answer: Any
-    shape: Any
-
-
 def patterns_of(
     claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms
 ) -> dict[str, CallPattern | None]:
@@ -109,16 +84,12 @@ def patterns_of(
 
 
 def _pattern_of(claim: Claim, inputs: Inputs, names: Mapping[int, str]) -> CallPattern | None:
-    viewer = posing.without_engine(inputs.atoms)
-    calls = Calls(Maker(bounded=False), viewer.view)
-    with clauses_left_out():
-        engine = Engine(inputs.signature.protocol, calls, Asked())
-        claim.body(engine, *posing.views_of(inputs.signature, inputs.values, viewer))
-    for place, call in enumerate(calls.made):
+    made = posing.calls_made(claim, inputs.values, inputs.atoms)
+    for place, call in enumerate(made):
         arguments = [_pattern(argument, names) for argument in call.arguments]
         known = [each for each in arguments if each is not None]
         if len(known) == len(arguments):
-            return CallPattern(call.function, tuple(known), place, len(calls.made) == 1)
+            return CallPattern(call.function, tuple(known), place, len(made) == 1)
     return None
 
 

@@ -10,10 +10,10 @@ import z3
 from verifier import sums, terms
 from verifier.audit.examples import answers_in, example_of, least_model
 from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
-from verifier.audit.patterns import Call
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
 from verifier.clauses import Clause
+from verifier.engines import Call
 from verifier.formulas import TRUE, all_of, any_of, equal, ite, negation
 from verifier.lowering import lower
 from verifier.saying import evaluating

@@ -11,9 +11,9 @@ import z3
 
 from verifier import posing, sums, terms
 from verifier.audit.laws import Law, Others, laws_of
-from verifier.audit.patterns import Call, CallPattern, Calls
+from verifier.audit.patterns import CallPattern
 from verifier.claims import Claim
-from verifier.engines import Asked, Engine, Running
+from verifier.engines import Asked, Call, Engine, Free, Running
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.values import Arbitrary
@@ -71,7 +71,7 @@ class Situation:
         self._editions = editions
         self._again = again
         self._maker = Maker(bounded=False)
-        self._calls = Calls(self._maker, self.viewer.view)
+        self._calls = Free(self._maker, self.viewer.view)
         self._asked = Asked()
         self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
         self.said: list[Said] = self._all_said()

@@ -1,0 +1,83 @@
+"""The laws of lamps, as a game of which the verifier knows nothing."""
+
+from enum import Enum
+from typing import Any, Protocol
+
+from tests.mutation import lamp_engine
+from tests.mutation.lamp_engine import BrokenError, Lamp, Switch
+from verifier.claims import Goal, claim
+from verifier.clauses import clause
+from verifier.game import Game
+from verifier.vocabulary import all_of, any_of, choose, implies, not_
+
+
+class Edition(Enum):
+    """One edition."""
+
+    ONLY = "2000-01-01"
+
+
+class Rules(Protocol):
+    """What an engine offers."""
+
+    attempt: Any
+
+    def lit(self, lamp: Lamp, switch: Switch) -> Lamp: ...
+    def colour(self, lamp: Lamp) -> int: ...
+    def counted(self, lamp: Lamp) -> int: ...
+
+
+@clause("1.1", "a switch sets the light", because="it does")
+def as_switched(lamp: Any, switch: Any, after: Any) -> Any:
+    dimmer = choose(lamp.level > 0, lamp.level - 1, lamp.level)
+    return all_of(
+        implies(switch.OFF, after.level == 0),
+        implies(switch.ON, after.level == 7),
+        implies(switch.DIM, after.level == dimmer),
+    )
+
+
+@clause("1.2", "a broken lamp isn't lit", because="it can't be")
+def not_broken(lamp: Any, refused: Any) -> Any:
+    return refused == lamp.broken
+
+
+@clause("2.1", "a colour is one of two", because="there are two")
+def two_colours(colour: Any) -> Any:
+    return any_of(colour == 1, colour == 2)
+
+
+@clause("3.1", "the level can be counted", because="it is a number")
+def as_counted(lamp: Any, count: Any) -> Any:
+    return count == lamp.level
+
+
+@claim(as_switched, when="it is switched")
+def switched(engine: Rules, lamp: Lamp, switch: Switch) -> Goal:
+    return Goal(not_(lamp.broken), as_switched(lamp, switch, engine.lit(lamp, switch)))
+
+
+@claim(not_broken, when="it is to be switched")
+def refused(engine: Rules, lamp: Lamp, switch: Switch) -> Goal:
+    return Goal(all_of(), not_broken(lamp, engine.attempt.lit(lamp, switch).refused))
+
+
+@claim(two_colours, when="its colour is asked for")
+def coloured(engine: Rules, lamp: Lamp) -> Goal:
+    return Goal(all_of(), two_colours(engine.colour(lamp)))
+
+
+@claim(as_counted, when="its level is counted")
+def counting(engine: Rules, lamp: Lamp) -> Goal:
+    return Goal(all_of(), as_counted(lamp, engine.counted(lamp)))
+
+
+GAME = Game(
+    name="lamps",
+    clauses=(as_switched, not_broken, two_colours, as_counted),
+    exemptions={},
+    claims=(switched, refused, coloured, counting),
+    engine=lamp_engine.__name__,
+    editions=Edition,
+    domain_error=BrokenError,
+)

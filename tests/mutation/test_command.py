@@ -1,0 +1,115 @@
+"""`verifier mutants`: what it prints and writes, and the status it leaves with."""
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib.resources import files
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from tests.mutation.lamps import GAME
+from verifier.command import main
+from verifier.game import Game
+from verifier.mutation.deciding import Deciding, Undecided
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What a call printed, and the status it left with."""
+
+    status: int
+    out: str
+    err: str
+
+
+Call = Callable[..., Called]
+
+
+@pytest.fixture
+def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
+    """Calls the command in an empty folder, where lamps are the one game."""
+    monkeypatch.chdir(tmp_path)
+
+    def called(*arguments: str, game: Game = GAME) -> Called:
+        monkeypatch.setattr("verifier.game.installed_games", lambda: (game,))
+        monkeypatch.setattr(sys, "argv", ["verifier", "mutants", *arguments])
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as left:
+            main()
+        printed = capsys.readouterr()
+        assert isinstance(left.value.code, int)
+        return Called(left.value.code, printed.out, printed.err)
+
+    return called
+
+
+def test_a_survivor_is_shown_and_leaves_with_1(call: Call) -> None:
+    called = call("2", "--json", "mutants.json")
+    assert called.status == 1, called.err
+    assert "SURVIVED  tests.mutation.lamp_engine.colour:constant:2" in called.out
+    assert "line 53: `3` is `2`" in called.out
+    assert "0 undecided in " in called.out
+    document = json.loads(Path("mutants.json").read_bytes())
+    schema = json.loads(files("verifier").joinpath("schemas", "mutants.schema.json").read_text())
+    jsonschema.Draft202012Validator(schema).validate(document)
+    (run,) = document["runs"]
+    assert {result["mutant"]["function"] for result in run["results"]} >= {"colour"}
+
+
+def test_all_killed_or_equivalent_leaves_with_0_and_says_what_was_not_looked_at(call: Call) -> None:
+    without_colours = replace(GAME, claims=tuple(claim for claim in GAME.claims if claim.clause.id == "1.2"))
+    called = call("1.2", "--fast", "--show", "tests.mutation.lamp_engine.lit:dropped-statement:1", game=without_colours)
+    assert called.status == 0, called.err
+    assert "breaks 1.2: a broken lamp isn't lit" in called.out
+    assert "engine says" in called.out
+
+
+def test_two_calls_print_and_write_the_same(call: Call) -> None:
+    first, second = (call("2", "--json", name, "--jobs", jobs) for name, jobs in (("a.json", "1"), ("b.json", "2")))
+    assert [line for line in first.out.splitlines() if " undecided in " not in line] == [
+        line for line in second.out.splitlines() if " undecided in " not in line
+    ]
+    assert Path("a.json").read_bytes() == Path("b.json").read_bytes()
+
+
+def test_a_survivor_is_shown_with_an_input_on_which_it_differs(call: Call) -> None:
+    called = call("2", "--show", "tests.mutation.lamp_engine.colour:constant:2")
+    assert called.status == 1
+    assert "the engine says 1" in called.out
+    assert "the mutant says 2" in called.out
+
+
+def test_what_can_not_be_told_leaves_with_3(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Deciding, "equal", lambda self, claim, mutants: frozenset())
+    monkeypatch.setattr(Deciding, "outcomes", lambda self, claims, mutants: dict.fromkeys(mutants, Undecided("it is night")))
+    called = call("3", "--fast")
+    assert called.status == 3
+    assert "it is night" in called.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("9.9",), "no rule `9.9` is known"),
+        (("--edition", "yesterday"), "`yesterday` is not a date"),
+        (("--show", "lamp:constant:9"), "no mutant `lamp:constant:9` is come by"),
+        (("--json", "none/x.json"), "cannot write `none/x.json`"),
+        (("--jobs", "0"), "invalid value for `--jobs`"),
+    ],
+)
+def test_a_wrong_call_leaves_with_2_and_one_sentence(call: Call, arguments: tuple[str, ...], sentence: str) -> None:
+    called = call(*arguments)
+    assert called.status == 2
+    assert called.out == ""
+    assert called.err.startswith("error: ")
+    assert called.err.count("\n") == 1
+    assert sentence in called.err
+
+
+def test_an_engine_without_source_is_a_wrong_call(call: Call) -> None:
+    called = call(game=replace(GAME, engine="math"))
+    assert called.status == 2
+    assert called.err.startswith("error: `math` can't be mutated")

@@ -1,0 +1,74 @@
+"""Mutants of a small engine, end to end: what is killed, what is no mistake, and what no claim minds."""
+
+import pytest
+
+from tests.mutation import lamp_engine
+from tests.mutation.lamps import GAME, Edition
+from verifier.mutation.judging import Judging
+from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived
+
+
+def judged(*, jobs: int = 2) -> list[MutantResult]:
+    judging = Judging(GAME, lamp_engine, tuple(Edition), jobs)
+    return judging.results(judging.reached_by(GAME.claims), judging.groups(GAME.claims), [], lambda done: None)
+
+
+@pytest.fixture(scope="module")
+def results() -> list[MutantResult]:
+    return judged()
+
+
+@pytest.fixture(scope="module")
+def verdicts(results: list[MutantResult]) -> dict[tuple[str, str, str], MutantVerdict]:
+    return {(each.mutant.function, each.mutant.was, each.mutant.becomes): each.verdict for each in results}
+
+
+@pytest.mark.parametrize(
+    ("mutant", "clause"),
+    [
+        (("lit", "level=0", "nothing"), "1.1"),
+        (("lit", "Switch.OFF", "Switch.DIM"), "1.1"),
+        (("lit", "lamp.broken", "not lamp.broken"), "1.1"),
+        (("lit", "raise BrokenError('no light')", "nothing"), "1.2"),
+        (("BRIGHTEST", "7", "6"), "1.1"),
+        (("_dimmed", "level > 0", "level >= 0"), "1.1"),
+        (("colour", "2", "3"), "2.1"),
+        (("colour", "return 2 if lamp.level > 3 else 1", "nothing"), "2.1"),
+        (("counted", "count += 1", "nothing"), "3.1"),
+        (("counted", "count < lamp.level", "True"), "3.1"),
+    ],
+)
+def test_what_a_claim_forbids_is_killed(
+    verdicts: dict[tuple[str, str, str], MutantVerdict], mutant: tuple[str, str, str], clause: str
+) -> None:
+    verdict = verdicts[mutant]
+    assert isinstance(verdict, Killed)
+    assert verdict.clause == clause
+
+
+@pytest.mark.parametrize(
+    "mutant", [("_dimmed", "level > 0", "level != 0"), ("counted", "count < lamp.level", "count != lamp.level")]
+)
+def test_what_never_answers_otherwise_is_no_mistake(
+    verdicts: dict[tuple[str, str, str], MutantVerdict], mutant: tuple[str, str, str]
+) -> None:
+    assert verdicts[mutant] == Equivalent("whatever is asked")
+
+
+@pytest.mark.parametrize("mutant", [("colour", "2", "1"), ("colour", "lamp.level > 3", "lamp.level >= 3")])
+def test_what_no_claim_minds_survives_with_an_input_on_which_it_differs(
+    verdicts: dict[tuple[str, str, str], MutantVerdict], mutant: tuple[str, str, str]
+) -> None:
+    verdict = verdicts[mutant]
+    assert isinstance(verdict, Survived)
+    assert verdict.claim == "2.1"
+    assert verdict.inputs["lamp"]["level"] in ((3,) if ">=" in mutant[2] else (4, 5, 6, 7))
+
+
+def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> None:
+    judged_functions = {each.mutant.function for each in results}
+    assert judged_functions == {"lit", "_dimmed", "colour", "counted", "BRIGHTEST"}
+
+
+def test_one_process_and_two_find_the_same(results: list[MutantResult]) -> None:
+    assert judged(jobs=1) == results

@@ -1,0 +1,214 @@
+"""A copy of an engine's package in which every mutant is there to be chosen.
+
+Only functions and constants are copied: classes and enums stay the engine's own, since claims and views look at those.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import linecache
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+from verifier.loading import EngineError
+from verifier.mutation.instrumenting import Place, instrumented
+from verifier.mutation.verdicts import Mutant
+
+Binding = tuple[dict[str, Any], str, Any, Any]
+"""A module's variables, the name of one of them, its value where the mutant is meant, and its value where it isn't."""
+
+
+class Copies:
+    """The copy of an engine, with its mutants. `module` is the engine to ask; nothing in it is mutated at first."""
+
+    def __init__(self, engine: ModuleType) -> None:
+        """Raises EngineError if the engine's source can't be had."""
+        self.mutants: dict[str, Mutant] = {}
+        self._bindings: dict[str, list[Binding]] = {}
+        self._copies: dict[str, ModuleType] = {}
+        self._imported: dict[tuple[str, str], tuple[str, str]] = {}
+        """By a module and a name in it, where in the package the name was imported from."""
+        self.trees: dict[str, ast.Module] = {}
+        """The modules as they are, by their names."""
+        for original in _in_order(_modules_of(engine)):
+            self._copy(original, engine.__name__)
+        self.module = self._copies[engine.__name__]
+
+    def _copy(self, original: ModuleType, package: str) -> None:
+        name = original.__name__
+        tree = self.trees[name] = _tree_of(original)
+        done = instrumented(tree, vars(original))
+        copy = self._copies[name] = ModuleType(name, original.__doc__)
+        vars(copy).update(vars(original))
+        self._use_copies_in(copy, tree)
+        kept: list[ast.stmt] = [
+            node for node in done.tree.body if isinstance(node, (ast.FunctionDef, ast.Assign, ast.AnnAssign))
+        ]
+        text = f"{ast.unparse(ast.Module(kept, []))}\n"
+        # The follower reads a function's source by its file's name; this file is only there for whoever asks so.
+        file = f"mutants of {original.__file__}"
+        linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+        for place in done.places:
+            vars(copy)[place.flag] = False
+        exec(compile(text, file, "exec", dont_inherit=True), vars(copy))
+        self._name(done.places, name, package)
+
+    def _use_copies_in(self, copy: ModuleType, tree: ast.Module) -> None:
+        """Let what the module imports from others of the package be what their copies have."""
+        for node in tree.body:
+            match node:
+                case ast.ImportFrom(names=aliases):
+                    for alias in aliases:
+                        held = vars(copy).get(alias.asname or alias.name)
+                        source = self._copies.get(_absolute(node, copy))
+                        if isinstance(held, ModuleType) and held.__name__ in self._copies:
+                            vars(copy)[alias.asname or alias.name] = self._copies[held.__name__]
+                        elif source is not None:
+                            vars(copy)[alias.asname or alias.name] = vars(source)[alias.name]
+                            defined = source.__name__, alias.name
+                            self._imported[copy.__name__, alias.asname or alias.name] = self._imported.get(defined, defined)
+                case ast.Import(names=aliases):
+                    for alias in aliases:
+                        held = alias.name if alias.asname else alias.name.partition(".")[0]
+                        if held in self._copies:
+                            vars(copy)[alias.asname or held] = self._copies[held]
+
+    def _name(self, places: Sequence[Place], home: str, package: str) -> None:
+        within = home.removeprefix(f"{package}.")
+        ordinals: Counter[tuple[str, str]] = Counter()
+        variables = vars(self._copies[home])
+        for place in places:
+            ordinals[place.function, place.operator] += 1
+            id = f"{within}.{place.function}:{place.operator}:{ordinals[place.function, place.operator]}"
+            binding: Binding = (variables, place.flag, True, False)
+            if place.constant is not None:
+                try:
+                    other = eval(place.constant, variables)
+                except Exception:
+                    continue
+                binding = (variables, place.function, other, variables[place.function])
+            self._bindings[id] = [binding]
+            self.mutants[id] = Mutant(id, home, place.function, place.operator, place.line, place.was, place.becomes)
+
+    def bindings(self, mutant: str) -> Sequence[Binding]:
+        """What a mutant changes: the names in all modules that have the constant, or its truth value."""
+        if not self.is_of_a_constant(mutant):
+            return self._bindings[mutant]
+        _, name, other, value = self._bindings[mutant][0]
+        home = self.mutants[mutant].home, name
+        named = [home, *(place for place, source in self._imported.items() if source == home)]
+        return [(vars(self._copies[module]), held, other, value) for module, held in named]
+
+    def places_of(self, home: str, mentioned: tuple[str, ...]) -> list[tuple[str, str]]:
+        """Where in the package what a module mentions was defined, as home and name: a name, or a module's attribute."""
+        name, *attribute = mentioned
+        value = vars(self._copies[home]).get(name)
+        if attribute:
+            known = isinstance(value, ModuleType) and value.__name__ in self._copies
+            return self.places_of(value.__name__, (attribute[0],)) if known and value is not None else []
+        return [self._imported.get((home, name), (home, name))] if value is not None else []
+
+    def is_of_a_constant(self, mutant: str) -> bool:
+        """Whether the mutant is another value of a constant of a module's, and has no truth value of its own."""
+        return not self._bindings[mutant][0][1].startswith("_MUTANT_")
+
+    @contextmanager
+    def chosen(self, mutant: str) -> Iterator[ModuleType]:
+        """The engine with this mutant, for as long as it is asked."""
+        bindings = self.bindings(mutant)
+        for variables, name, other, _ in bindings:
+            variables[name] = other
+        try:
+            yield self.module
+        finally:
+            for variables, name, _, value in bindings:
+                variables[name] = value
+
+    @contextmanager
+    def noting_what_is_reached(self) -> Iterator[set[str]]:
+        """The mutants whose places are come by meanwhile, of those that have a place in a function."""
+        reached: set[str] = set()
+        conditions = {id: _Noting(id, reached) for id in self.mutants if not self.is_of_a_constant(id)}
+        with self.chosen_where(conditions):
+            yield reached
+
+    @contextmanager
+    def chosen_where(self, conditions: Mapping[str, Any]) -> Iterator[ModuleType]:
+        """The engine in which each of these mutants is meant where its truth value says so, which may be any value."""
+        flags = {mutant: self._bindings[mutant][0] for mutant in conditions}
+        for mutant, (variables, name, _, _) in flags.items():
+            variables[name] = conditions[mutant]
+        try:
+            yield self.module
+        finally:
+            for variables, name, _, value in flags.values():
+                variables[name] = value
+
+
+class _Noting:
+    """A truth value that is false, and notes that it was asked for."""
+
+    def __init__(self, mutant: str, reached: set[str]) -> None:
+        self._mutant = mutant
+        self._reached = reached
+
+    def __bool__(self) -> bool:
+        self._reached.add(self._mutant)
+        return False
+
+
+def _modules_of(engine: ModuleType) -> dict[str, ModuleType]:
+    """The engine's module and all that are loaded within it."""
+    inside = f"{engine.__name__}."
+    return {name: module for name, module in sys.modules.items() if module is engine or name.startswith(inside)}
+
+
+def _in_order(modules: Mapping[str, ModuleType]) -> list[ModuleType]:
+    """The modules, each after those that it imports."""
+    done: dict[str, ModuleType] = {}
+
+    def visit(name: str) -> None:
+        if name in done or name in open_:
+            return
+        open_.add(name)
+        for node in ast.walk(_tree_of(modules[name])):
+            for other in _imported(node, modules[name]):
+                if other in modules:
+                    visit(other)
+        done[name] = modules[name]
+
+    open_: set[str] = set()
+    for name in sorted(modules):
+        visit(name)
+    return list(done.values())
+
+
+def _tree_of(module: ModuleType) -> ast.Module:
+    try:
+        return ast.parse(inspect.getsource(module))
+    except (OSError, TypeError):
+        raise EngineError(f"`{module.__name__}` can't be mutated: its source can't be had") from None
+
+
+def _imported(node: ast.AST, module: ModuleType) -> list[str]:
+    match node:
+        case ast.ImportFrom(names=aliases):
+            source = _absolute(node, module)
+            return [source, *(f"{source}.{alias.name}" for alias in aliases)]
+        case ast.Import(names=aliases):
+            return [alias.name for alias in aliases]
+    return []
+
+
+def _absolute(node: ast.ImportFrom, module: ModuleType) -> str:
+    if not node.level:
+        return node.module or ""
+    package = module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
+    for _ in range(node.level - 1):
+        package = package.rpartition(".")[0]
+    return f"{package}.{node.module}" if node.module else package

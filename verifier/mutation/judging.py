@@ -1,0 +1,222 @@
+"""From an engine and claims to a verdict on each mutant, by the cheapest means that decides it.
+
+First mutants are run on examples. What is left is compared with the engine for any arguments at all: what never differs is
+no mistake. What is left then is asked of claim by claim, for all inputs at once. Claims that something can happen are left
+out: no single input breaks one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+from verifier import posing
+from verifier.claims import Claim
+from verifier.encoding import encode
+from verifier.follow.atoms import Atoms
+from verifier.game import Game
+from verifier.mutation import deciding
+from verifier.mutation.any_arguments import claim_of_any_arguments, functions_of
+from verifier.mutation.copies import Copies
+from verifier.mutation.deciding import Deciding, Outcome, Tolerated
+from verifier.mutation.examples import Examples
+from verifier.mutation.reaching import Reaching
+from verifier.mutation.running import Killed as KilledByRunning
+from verifier.mutation.running import Trials
+from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
+from verifier.prove import begun_anew
+from verifier.saying import texts_in
+from verifier.shapes import ShapeError, size_of
+from verifier.side_by_side import Died, side_by_side
+from verifier.together import of_the_same_inputs
+
+AT_ONCE = 8
+"""How many groups of claims are asked before what they killed is left out for others, however many processes there are."""
+
+MOST_ASKED = 2
+"""On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
+
+EVERYWHERE = "whatever is asked"
+
+Found = Mapping[str, MutantVerdict]
+"""What a task found of some mutants; those of which it found nothing answer as the engine does there."""
+
+Group = Sequence[Claim]
+
+Task = Callable[[Group, Sequence[str]], Found]
+
+
+@dataclass(slots=True)
+class Judging:
+    """Decides mutants of an engine by claims, in as many processes as there are `jobs`."""
+
+    game: Game
+    engine: ModuleType
+    editions: Sequence[Enum]
+    jobs: int
+    copies: Copies = field(init=False)
+    _reaching: Reaching = field(init=False)
+    _texts: Sequence[str] = field(init=False)
+    _found: dict[str, MutantVerdict] = field(default_factory=dict)
+    _done: int = 0
+
+    def __post_init__(self) -> None:
+        self.copies = Copies(self.engine)
+        self._reaching = Reaching(self.copies)
+        self._texts = texts_in(self.game)
+
+    def groups(self, claims: Sequence[Claim]) -> list[Group]:
+        """The claims of the same inputs together, of those that are in force and say something of all inputs."""
+        asked = [claim for claim in claims if not claim.witness_wanted and posing.editions_of(claim, self.editions)]
+        return [tuple(group) for group in of_the_same_inputs(asked, self.editions)]
+
+    def reached_by(self, claims: Sequence[Claim]) -> list[str]:
+        """The mutants that these claims may come by."""
+        return self._reaching.mutants(functions_of(claims, self.engine))
+
+    def results(
+        self, mutants: Sequence[str], chosen: Sequence[Group], others: Sequence[Group], told: Callable[[int], None]
+    ) -> list[MutantResult]:
+        """What becomes of each mutant: by the chosen claims, and where those don't kill it, by the others.
+
+        `told` is told how many groups of claims are done with, each of them twice.
+        """
+        for groups in (chosen, others):
+            self._each(groups, self._by_examples, mutants, told)
+        equal = self._equal_everywhere([mutant for mutant in mutants if mutant not in self._found], [*chosen, *others])
+        left = [mutant for mutant in mutants if mutant not in equal]
+        for groups in (chosen, others):
+            self._each(groups, self._by_claims, left, told)
+        scope = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
+        return [
+            MutantResult(
+                self.copies.mutants[mutant],
+                Equivalent(EVERYWHERE) if mutant in equal else self._found.get(mutant, Equivalent(scope)),
+            )
+            for mutant in mutants
+        ]
+
+    def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
+        """Do the task with each group of claims and those of the mutants that it may come by and that aren't killed."""
+        for place in range(0, len(groups), AT_ONCE):
+            left = [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
+            asked = [(group, _among(left, self.reached_by(group))) for group in groups[place : place + AT_ONCE]]
+            for at, found in self._side_by_side(partial(_done_with, task, asked), [group for group, _ in asked]):
+                if isinstance(found, Died):
+                    why = Undecided(f"the process that worked on it ended too soon, {found.how}")
+                    found = dict.fromkeys(asked[at][1], why)
+                for mutant, verdict in found.items():
+                    self._found[mutant] = _graver(self._found.get(mutant), verdict)
+                self._done += 1
+                told(self._done)
+
+    def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
+        yield from side_by_side(task, [_size(group[0]) for group in groups], self.jobs, afresh=True)
+
+    def _by_examples(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """Those that are killed by examples."""
+        with begun_anew():
+            trials, inputs = self._trials(claims)
+            for each in Examples(claims[0], self.game, inputs):
+                trials.add(each)
+            found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
+            return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
+
+    def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """What becomes of mutants for all inputs of claims."""
+        with begun_anew():
+            trials, _ = self._trials(claims)
+            outcomes = Deciding(self.game, self.copies, self.editions, trials).outcomes(claims, mutants)
+            return {
+                mutant: _verdict(outcome, claims) for mutant, outcome in outcomes.items() if outcome is not deciding.EQUAL
+            }
+
+    def _equal_everywhere(self, mutants: Sequence[str], groups: Sequence[Group]) -> frozenset[str]:
+        """Those that answer as the engine does whatever the arguments are of any function that claims call."""
+        alike: set[str] = set()
+        unlike: set[str] = set()
+        by_types: dict[tuple[str, ...], Claim] = {}
+        for claim in (
+            claim_of_any_arguments(group[0], name) for group in groups for name in functions_of(group, self.engine)
+        ):
+            try:
+                by_types[claim.name, *map(repr, posing.signature_of(claim).annotations.items())] = claim
+            except ShapeError:
+                # It takes something of which not any can be made, so nothing is told of what it comes by.
+                unlike |= set(self._reaching.mutants([claim.name]))
+        claims = [(claim,) for claim in by_types.values()]
+        for at, equal in self._side_by_side(lambda at: self._equal(claims[at][0], mutants), claims):
+            reached = _among(mutants, self._reaching.mutants([claims[at][0].name]))
+            here = frozenset() if isinstance(equal, Died) else equal
+            alike |= here
+            unlike |= set(reached) - here
+        return frozenset(alike - unlike)
+
+    def _equal(self, claim: Claim, mutants: Sequence[str]) -> frozenset[str]:
+        reached = _among(mutants, self._reaching.mutants([claim.name]))
+        if not reached:
+            return frozenset()
+        with begun_anew():
+            try:
+                trials, inputs = self._trials([claim])
+            except ShapeError:
+                return frozenset()
+            for each in Examples(claim, self.game, inputs):
+                example = trials.add(each)
+                reached = [mutant for mutant in reached if not trials.differs_on(mutant, example)]
+            return Deciding(self.game, self.copies, self.editions, trials).equal(claim, reached)
+
+    def _trials(self, claims: Group) -> tuple[Trials, posing.Inputs]:
+        atoms = Atoms(self._texts)
+        inputs = posing.make_inputs(claims[0], self.game, self.editions, atoms)
+        return Trials(self.game, claims, self.copies, inputs), inputs
+
+
+def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:
+    group, mutants = asked[at]
+    try:
+        return task(group, mutants) if mutants else {}
+    except Exception as error:
+        return dict.fromkeys(
+            mutants, Undecided(f"the verifier itself failed, with `{type(error).__name__}`: please report it")
+        )
+
+
+def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
+    known = set(others)
+    return [mutant for mutant in mutants if mutant in known]
+
+
+def _size(claim: Claim) -> int:
+    """What the claim may cost, in powers of two, as far as its inputs tell."""
+    return sum(size_of(shape) for shape in posing.signature_of(claim).shapes.values()).bit_length()
+
+
+def _verdict(outcome: Outcome, claims: Group) -> MutantVerdict:
+    """The outcome as a verdict, its inputs in their JSON form."""
+    shapes = posing.signature_of(claims[0]).shapes
+
+    def written(inputs: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: encode(value, shapes[name]) for name, value in inputs.items()}
+
+    match outcome:
+        case KilledByRunning(claim, inputs):
+            return Killed(claim.id, claim.clause.id, written(inputs))
+        case Tolerated(example):
+            return Survived(claims[0].id, written(example.inputs))
+        case deciding.Undecided(why):
+            return Undecided(why)
+    raise AssertionError("what is equal has no verdict of one group of claims")
+
+
+def _graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:
+    """What two groups of claims come to together: one that kills decides; what one couldn't tell isn't told."""
+    for kind in (Killed, Undecided, Survived):
+        for verdict in (one, other):
+            if isinstance(verdict, kind):
+                return verdict
+    return other

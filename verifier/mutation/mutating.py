@@ -1,0 +1,109 @@
+"""A call of `verifier mutants` at work."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.text import Text
+
+from verifier import documents, storage
+from verifier.errors import SentenceError
+from verifier.loading import load
+from verifier.mutation.judging import Judging
+from verifier.mutation.report import not_covered_text, shown_text, summary_text, survivors_text, table_text
+from verifier.mutation.showing import shown
+from verifier.mutation.verdicts import MutantResult, Survived, Undecided
+from verifier.progress import ProgressBar
+from verifier.prove import MOST_DEEP
+from verifier.report import Output
+from verifier.rule_numbers import rule_of
+from verifier.selection import Task
+
+_DECIDED = 0
+_SURVIVED = 1
+_NOT_DECIDED = 3
+_INTERRUPTED = 130
+
+
+class UnknownMutantError(SentenceError):
+    """There is no such mutant among those asked about."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mutating:
+    """Tasks, and how what becomes of the mutants is shown and kept."""
+
+    tasks: Sequence[Task]
+    fast: bool
+    shown: str | None
+    jobs: int
+    file: Path | None
+    output: Output
+    errors: Output
+
+    def run(self) -> int:
+        """Decide all mutants, show what became of them, and write the file; returns the exit status.
+
+        Raises EngineError if the engine can't be mutated, and UnknownMutantError if there is none to be shown.
+        """
+        sys.setrecursionlimit(MOST_DEEP)
+        try:
+            done = [self._carry_out(task) for task in self.tasks]
+        except KeyboardInterrupt:
+            self.errors.show(Text.assemble(("interrupted", "bold yellow"), ": nothing was decided of all mutants"))
+            return _INTERRUPTED
+        if self.file is not None:
+            storage.write(self.file, documents.to_bytes(documents.MutantsDocument(runs=tuple(done))))
+        verdicts = [type(result.verdict) for run in done for result in run.results]
+        if Survived in verdicts:
+            return _SURVIVED
+        return _NOT_DECIDED if Undecided in verdicts else _DECIDED
+
+    def _carry_out(self, task: Task) -> documents.MutantsOfEngine:
+        began = time.perf_counter()
+        judging = Judging(task.game, load(task.game.engine), task.editions, self.jobs)
+        chosen = judging.groups(task.claims)
+        others = [] if self.fast else judging.groups([claim for claim in task.game.claims if claim not in task.claims])
+        reached = judging.reached_by([claim for group in chosen for claim in group])
+        asked = reached if self.shown is None else [self._known(reached)]
+        others = [group for group in others if not set(asked).isdisjoint(judging.reached_by(group))]
+        steps = [f"{rule_of(group[0].id)}, {way}" for way in ("examples", "all inputs") for group in (*chosen, *others)]
+        with ProgressBar(steps, console=self.errors) as bar:
+            bar.show(done=0)
+            results = judging.results(asked, chosen, others, lambda done: bar.show(done=done))
+            bar.hide()
+        if self.shown is not None:
+            self.output.show(shown_text(results[0], shown(judging, results[0]), columns=self.output.columns))
+        else:
+            self._show(task, judging, results, reached, time.perf_counter() - began)
+        return documents.MutantsOfEngine(
+            game=task.game.name,
+            engine=task.game.engine,
+            editions=tuple(edition.value for edition in task.editions),
+            claims=sum(map(len, [*chosen, *others])),
+            results=tuple(results),
+        )
+
+    def _known(self, mutants: Sequence[str]) -> str:
+        """The mutant to be shown, if it is one of those."""
+        assert self.shown is not None
+        if self.shown in mutants:
+            return self.shown
+        near = get_close_matches(self.shown, mutants)
+        advice = f"near it: {', '.join(f'`{each}`' for each in near)}" if near else "the ids are in what `--json` writes"
+        raise UnknownMutantError(f"no mutant `{self.shown}` is come by; {advice}")
+
+    def _show(
+        self, task: Task, judging: Judging, results: Sequence[MutantResult], reached: Sequence[str], seconds: float
+    ) -> None:
+        columns = self.output.columns
+        self.output.show(table_text(results))
+        self.output.show(survivors_text(results, columns=columns))
+        left_out = [mutant for id, mutant in judging.copies.mutants.items() if id not in set(reached)]
+        self.output.show(not_covered_text(left_out, columns=columns))
+        self.output.show(summary_text(results, seconds=seconds))
