@@ -48,6 +48,7 @@ def main() -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             # A card's name must not end the run on a terminal that lacks one of its letters.
             stream.reconfigure(errors="backslashreplace")
+    _leave_folder_of_commands()
     try:
         status = program.main(prog_name="verifier", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
@@ -63,6 +64,12 @@ def main() -> NoReturn:
         _complain("interrupted")
         status = _INTERRUPTED
     _leave(status)
+
+
+def _leave_folder_of_commands() -> None:
+    """Let no module be found in the folder of installed commands, where other packages may have put one of any name."""
+    if sys.path[:1] == [os.path.dirname(os.path.realpath(sys.argv[0]))] and sys.modules["__main__"].__spec__ is None:
+        del sys.path[0]
 
 
 def _leave(status: int) -> NoReturn:

@@ -135,3 +135,14 @@ def test_neither_the_solver_nor_the_schemas_are_loaded_where_none_is_needed(tmp_
         check=False,
     )
     assert done.stdout == "[]\n"
+
+
+def test_what_lies_beside_the_installed_command_is_not_taken_for_a_game(tmp_path: Path) -> None:
+    command = tmp_path / "verifier"
+    command.write_text("import sys\nfrom verifier.command import main\nsys.exit(main())\n")
+    for name in ("engine", "models", "proofs"):
+        (tmp_path / f"{name}.py").write_text("raise AssertionError('this is another package')")
+    call = [sys.executable, command, "prove", "505.1a"]
+    done = subprocess.run(call, capture_output=True, text=True, timeout=120, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    assert "1 proved" in done.stdout
