@@ -11,7 +11,7 @@ from bitwuzla import Kind
 
 from verifier.terms import BOOL
 
-PAUSES = 200_000
+PAUSES = 2_000_000
 """How often it may pause to hear whether to go on, which it does after so much work, not time: its limit for a question."""
 
 _KINDS = {

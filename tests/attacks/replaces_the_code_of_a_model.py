@@ -1,6 +1,6 @@
 """As it is imported, it replaces the code of a function of the verifier's, not the function.
 
-505.3b NOT USED: as it is imported it changes `verifier.posing.all_of`
+505.3b NOT USED: all_of`; nothing said of it could be trusted
 """
 
 import z3
