@@ -186,6 +186,7 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
     Leaves with 0 if clauses agree, each says something, and all questions are settled or left open for a stated reason; 1
     if not; 3 if something was too hard to decide; 2 if the call is wrong.
     """
+    from verifier.audit.auditing import LostError
     from verifier.audit.call import show_audit
     from verifier.game import installed_games
     from verifier.selection import select
@@ -193,7 +194,11 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
 
     tasks = select(installed_games(), rules, edition)
     gc.set_threshold(_FEW_COLLECTIONS)
-    return show_audit(tasks, jobs=jobs or cores(), output=Output(), errors=Output(stderr=True))
+    try:
+        return show_audit(tasks, jobs=jobs or cores(), output=Output(), errors=Output(stderr=True))
+    except LostError as error:
+        _complain(str(error))
+        return _NOT_DECIDED
 
 
 @program.command(add_help_option=False)

@@ -11,7 +11,7 @@ from types import ModuleType
 from verifier.errors import SentenceError
 from verifier.foreign_words import error_in_words
 from verifier.plain_run import TooLong, attempted
-from verifier.untouched import Untouched
+from verifier.untouched import OWN_PACKAGES, Untouched
 
 
 class EngineError(SentenceError):
@@ -31,7 +31,7 @@ def load(name: str, protected: Iterable[str] = ()) -> ModuleType:
         raise EngineError("the engine's name is empty: give a module's name, or no `--engine` for the reference engine")
     if "/" in name or name.startswith("."):
         raise EngineError(f"`{name}` is no module's name: {_name_of_file(name)}")
-    untouched = None if name in sys.modules else Untouched({"verifier", "z3", "bitwuzla", "cvc5", "pysat", *protected})
+    untouched = None if name in sys.modules else Untouched({*OWN_PACKAGES, *protected})
     ended = attempted(importlib.import_module, name, most_lines=4_000_000)
     changes = [] if untouched is None else untouched.changes()
     if changes:

@@ -46,6 +46,12 @@ def signature_of(claim: Claim) -> Signature:
     return Signature(hints[engine], annotations, {name: shape_of(each) for name, each in annotations.items()})
 
 
+def functions_of(claim: Claim) -> list[str]:
+    """The names of the functions that a claim may call: those of the protocol that it names."""
+    protocol = signature_of(claim).protocol
+    return [name for name in dir(protocol) if not name.startswith("_") and inspect.isfunction(getattr(protocol, name))]
+
+
 @dataclass(slots=True)
 class Posed:
     """A claim asked of an engine, as formulas over its inputs."""
@@ -125,7 +131,7 @@ def make_inputs(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms
         raise ShapeError(f"the claim `{claim.id}` can't be posed: {error}") from error
     for name, shape in signature.shapes.items():
         if isinstance(shape, EnumShape) and shape.cls is game.editions:
-            maker.constraints.append(_one_of(values[name], editions_of(claim, editions)))
+            maker.constraints.append(one_of(values[name], editions_of(claim, editions)))
     return Inputs(signature, maker, values, atoms, editions_of(claim, editions))
 
 
@@ -134,7 +140,8 @@ def editions_of(claim: Claim, editions: Sequence[Enum]) -> list[Enum]:
     return [edition for edition in editions if claim.clause.in_force(edition.value)]
 
 
-def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
+def one_of(value: Any, allowed: Sequence[Enum]) -> Term:
+    """That a member of an enum is one of these."""
     cls = type(allowed[0])
     return terms.disjoin(terms.equal(index_term(cls, value), index_term(cls, each)) for each in allowed)
 

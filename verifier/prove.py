@@ -156,7 +156,7 @@ class _Deciding:
             except (KeyboardInterrupt, NoProofError, OtherPremises):
                 raise
             except BaseException as error:
-                reason = f"{_own_fault(error)}: please report it with the engine's code"
+                reason = f"{own_fault(error)}: please report it with the engine's code"
                 return Unsupported(f"{reason}; nothing was found wrong with the engine", None, None)
 
     def result(self, claim: Claim, verdict: Verdict, seconds: float) -> Result:
@@ -194,7 +194,8 @@ def _unsupported(died: Died) -> Unsupported:
     return Unsupported(f"{ended}: it may lack memory, so ask for this rule alone and with `--jobs 1`", None, None)
 
 
-def _own_fault(error: BaseException) -> str:
+def own_fault(error: BaseException) -> str:
+    """That the verifier itself failed, and where."""
     return f"the verifier itself failed, with `{on_one_line(type(error).__name__)}` in {_innermost(error)}"
 
 
@@ -231,7 +232,7 @@ def replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:
     except (KeyboardInterrupt, SentenceError):
         raise
     except BaseException as error:
-        raise OwnFault(f"{_own_fault(error)}: please report it with the witness and the engine's code") from error
+        raise OwnFault(f"{own_fault(error)}: please report it with the witness and the engine's code") from error
 
 
 def _replay(game: Game, witness: Witness, engine_name: str | None) -> Replay:

@@ -17,7 +17,7 @@ from verifier.follow.calls import class_of
 from verifier.follow.values import as_record
 from verifier.foreign_words import error_in_words, value_in_words
 from verifier.game import Game, Question
-from verifier.inputs import FiniteFunction, plain
+from verifier.inputs import FiniteFunction, function_from, plain
 from verifier.lowering import lower
 from verifier.posing import Posed
 from verifier.shapes import (
@@ -64,6 +64,17 @@ def evaluating(model: z3.ModelRef) -> Callable[[Term], int]:
         return int(z3.is_true(value)) if term.width == terms.BOOL else int(value.as_long())
 
     return evaluate
+
+
+def plain_inputs(values: Mapping[str, Any], model: z3.ModelRef, atoms: Atoms) -> dict[str, Any]:
+    """The inputs in a model; questions among them are as they are."""
+    evaluate = evaluating(model)
+    return {
+        name: value
+        if isinstance(value, Question)
+        else plain(value, evaluate, lambda each: function_from(model, each, atoms), atoms)
+        for name, value in values.items()
+    }
 
 
 def as_predicate(said: str) -> str:

@@ -14,7 +14,7 @@ from verifier.lowering import lower
 from verifier.solving import Answer, Query
 from verifier.substitution import variables
 from verifier.terms import Term
-from verifier.witnesses import Minimum
+from verifier.witnesses import Minimum, has_value
 
 
 def is_unique(least: Least, minimum: Minimum, fresh: Query, *, real: bool) -> bool | None:
@@ -33,11 +33,11 @@ def is_unique(least: Least, minimum: Minimum, fresh: Query, *, real: bool) -> bo
     else:
         open_ones = [each for value in inputs.values.values() for each in _members_in(value, minimum, least.game)]
         alike = [as_many for each in open_ones for as_many in _as_many(each, minimum)]
-        here = [_equals(each.term, minimum.value(each.term)) for each in open_ones]
+        here = [has_value(each.term, minimum.value(each.term)) for each in open_ones]
         free = {variable for each in open_ones for variable in variables(each.term)}
     for variable in inputs.maker.variables:
         if variable not in free:
-            fresh.add(lower(_equals(variable, minimum.value(variable))))
+            fresh.add(lower(has_value(variable, minimum.value(variable))))
     for condition in alike:
         fresh.add(lower(condition))
     match fresh.ask(lower(terms.negate(terms.conjoin(here)))):
@@ -69,9 +69,3 @@ def _as_many(value: SymbolicEnum | SymbolicSet, minimum: Minimum) -> Iterator[Te
     if isinstance(value, SymbolicSet):
         number = minimum.value(value.term).bit_count()
         yield quantities.same_number(quantities.count(set_items(value)), integer(number))
-
-
-def _equals(variable: Term, value: int) -> Term:
-    if variable.width == terms.BOOL:
-        return variable if value else terms.negate(variable)
-    return terms.equal(variable, terms.number(value, variable.width))

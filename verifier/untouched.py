@@ -16,6 +16,9 @@ from enum import Enum
 from types import BuiltinFunctionType, CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
+OWN_PACKAGES = ("verifier", "z3", "bitwuzla", "cvc5", "pysat")
+"""The verifier and its solvers, which no engine may use or change."""
+
 _OF_PYTHON = (
     *("_collections_abc", "abc", "ast", "builtins", "collections", "contextlib", "copy", "dataclasses", "enum"),
     *("functools", "importlib", "inspect", "itertools", "linecache", "operator", "re", "types", "typing"),

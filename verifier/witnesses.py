@@ -68,7 +68,7 @@ class Minimum:
 
     def least(self, variables: Sequence[Term]) -> None:
         """Make each variable as small as those before it allow: false, or the fewest and lowest bits."""
-        if not variables or self.prefer(terms.conjoin(_is_zero(variable) for variable in variables)):
+        if not variables or self.prefer(terms.conjoin(has_value(variable, 0) for variable in variables)):
             return
         if len(variables) == 1:
             self._least_bits(variables[0])
@@ -93,5 +93,8 @@ class Minimum:
         return int(z3.is_true(value)) if term.width == BOOL else int(value.as_long())
 
 
-def _is_zero(variable: Term) -> Term:
-    return terms.negate(variable) if variable.width == BOOL else terms.equal(variable, terms.number(0, variable.width))
+def has_value(term: Term, value: int) -> Term:
+    """That a term is this: 0 or 1 for a truth value, a number's bits read as unsigned."""
+    if term.width == BOOL:
+        return term if value else terms.negate(term)
+    return terms.equal(term, terms.number(value, term.width))

@@ -17,12 +17,11 @@ from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
 from verifier.game import Game, Question
-from verifier.inputs import function_from, plain
 from verifier.least import Least
 from verifier.loading import load
 from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
-from verifier.saying import Said, as_predicate, evaluating, followed_says, given_in_words, when_in_words
+from verifier.saying import Said, as_predicate, followed_says, given_in_words, plain_inputs, when_in_words
 from verifier.shapes import (
     EnumShape,
     FunctionShape,
@@ -62,7 +61,7 @@ class Witnessing:
         minimum = Minimum(posed.query(posed.fails) if real else broken.incremental(), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
         all_real = self._least(posed).narrow(minimum)
-        found = self._plain(minimum.model, values)
+        found = plain_inputs(values, minimum.model, self.inputs.atoms)
         followed = followed_says(self.game, posed, minimum.model)
         unique = is_unique(self._least(posed), minimum, posed.query(posed.fails), real=all_real)
         return self._witness(found, followed, real=all_real, unique=unique)
@@ -75,13 +74,13 @@ class Witnessing:
             raise NotReproduced("no input is known on which it happens")
         minimum = Minimum(query, query.model())
         real = self._least(reference).narrow(minimum)
-        found = self._plain(minimum.model, self.inputs.values)
+        found = plain_inputs(self.inputs.values, minimum.model, self.inputs.atoms)
         unique = is_unique(self._least(reference), minimum, reference.query(reference.holds), real=real)
         return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=unique)
 
     def check_example(self, model: z3.ModelRef) -> None:
         """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
-        found = self._plain(model, self.inputs.values)
+        found = plain_inputs(self.inputs.values, model, self.inputs.atoms)
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
         if said.unsteady is not None:
             raise NotReproduced(f"as followed it obeys, but {said.unsteady}: {_ON_MORE}")
@@ -114,15 +113,6 @@ class Witnessing:
 
     def _least(self, posed: Posed) -> Least:
         return Least(self.game, self.inputs, posed.run)
-
-    def _plain(self, model: z3.ModelRef, values: Mapping[str, Any]) -> dict[str, Any]:
-        atoms, evaluate = self.inputs.atoms, evaluating(model)
-        return {
-            name: value
-            if isinstance(value, Question)
-            else plain(value, evaluate, lambda each: function_from(model, each, atoms), atoms)
-            for name, value in values.items()
-        }
 
     def _witness(self, found: Mapping[str, Any], followed: str, *, real: bool, unique: bool | None) -> Witness:
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)

@@ -3,6 +3,10 @@
 import subprocess
 import sys
 
+import pytest
+
+from verifier.command import main
+
 ALL_WELL = """\
 510.6a  a permanent that phases out remembers its status and more                   NEEDED
   Given   a permanent Akki Lavarunner
@@ -31,3 +35,19 @@ def test_a_wrong_call_is_one_sentence() -> None:
     done = _audit("999")
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1 and "999" in done.stderr
+
+
+def test_a_fault_of_its_own_is_one_sentence_and_decides_nothing(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("something")
+
+    monkeypatch.setattr("verifier.audit.auditing.Standings", fail)
+    monkeypatch.setattr(sys, "argv", ["verifier", "audit", "510.6a"])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 3
+    complaint = capfd.readouterr().err
+    assert complaint.startswith("error: the verifier itself failed, with `KeyError`")
+    assert "Traceback" not in complaint

@@ -1,31 +1,17 @@
 """`verifier mutants`: what it prints and writes, and the status it leaves with."""
 
 import json
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
 import jsonschema
 import pytest
 
+from tests.calling import Call, Called, called
 from tests.mutation.lamps import GAME
-from verifier.command import main
 from verifier.game import Game
 from verifier.mutation.deciding import Deciding, Undecided
-
-
-@dataclass(frozen=True, slots=True)
-class Called:
-    """What a call printed, and the status it left with."""
-
-    status: int
-    out: str
-    err: str
-
-
-Call = Callable[..., Called]
 
 
 @pytest.fixture
@@ -33,17 +19,11 @@ def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     """Calls the command in an empty folder, where lamps are the one game."""
     monkeypatch.chdir(tmp_path)
 
-    def called(*arguments: str, game: Game = GAME) -> Called:
+    def call_with(*arguments: str, game: Game = GAME) -> Called:
         monkeypatch.setattr("verifier.game.installed_games", lambda: (game,))
-        monkeypatch.setattr(sys, "argv", ["verifier", "mutants", *arguments])
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as left:
-            main()
-        printed = capsys.readouterr()
-        assert isinstance(left.value.code, int)
-        return Called(left.value.code, printed.out, printed.err)
+        return called(["mutants", *arguments], monkeypatch, capsys)
 
-    return called
+    return call_with
 
 
 def test_a_survivor_is_shown_and_leaves_with_1(call: Call) -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from tests.mutation import lamp_engine
-from tests.mutation.lamps import GAME, Edition
-from verifier.mutation.judging import Judging
-from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived
+from tests.mutation.lamps import GAME, Edition, switched
+from verifier.mutation.judging import EVERYWHERE, Judging
+from verifier.mutation.reaching import Reaching
+from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
 
 
 def judged(*, jobs: int = 2) -> list[MutantResult]:
@@ -52,7 +53,7 @@ def test_what_a_claim_forbids_is_killed(
 def test_what_never_answers_otherwise_is_no_mistake(
     verdicts: dict[tuple[str, str, str], MutantVerdict], mutant: tuple[str, str, str]
 ) -> None:
-    assert verdicts[mutant] == Equivalent("whatever is asked")
+    assert verdicts[mutant] == Equivalent(EVERYWHERE)
 
 
 @pytest.mark.parametrize("mutant", [("colour", "2", "1"), ("colour", "lamp.level > 3", "lamp.level >= 3")])
@@ -72,3 +73,21 @@ def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> No
 
 def test_one_process_and_two_find_the_same(results: list[MutantResult]) -> None:
     assert judged(jobs=1) == results
+
+
+def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judging, "_by_claims", lambda *_: {})
+    monkeypatch.setattr(Judging, "_equal_everywhere", lambda *_: frozenset())
+    assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Undecided}
+
+
+def test_code_that_is_come_by_must_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    reached = Reaching.mutants
+
+    def all_but_helpers(reaching: Reaching, functions: list[str]) -> list[str]:
+        return [mutant for mutant in reached(reaching, functions) if "_dimmed" not in mutant]
+
+    monkeypatch.setattr(Reaching, "mutants", all_but_helpers)
+    judging = Judging(GAME, lamp_engine, list(Edition), 1)
+    with pytest.raises(AssertionError, match=r"1\.1 comes by .*_dimmed.*, which its functions don't name"):
+        judging._by_examples((switched,), [])

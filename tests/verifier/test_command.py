@@ -2,14 +2,14 @@
 
 import json
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tests.calling import Call, called
 from tests.verifier.toy import GAME, REFUTED, TESTED, UNKNOWN, UNSUPPORTED, VACUOUS, WITNESS, prover
 from verifier import prove
 from verifier.backing import Backing
@@ -20,18 +20,6 @@ from verifier.storage import WITNESSES, keep_witness
 from verifier.verdicts import Refuted, Verdict, Witness
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
-    """What a call printed, and the status it left with."""
-
-    status: int
-    out: str
-    err: str
-
-
-Call = Callable[..., Called]
-
-
 @pytest.fixture
 def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls the command in an empty folder, where chess is the one game and everything is proved."""
@@ -40,16 +28,7 @@ def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     monkeypatch.setattr(prove, "prove_claims", prover())
     monkeypatch.setattr(sys, "path", sys.path.copy())
 
-    def called(*arguments: str) -> Called:
-        monkeypatch.setattr(sys, "argv", ["verifier", *arguments])
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as left:
-            main()
-        printed = capsys.readouterr()
-        assert isinstance(left.value.code, int)
-        return Called(left.value.code, printed.out, printed.err)
-
-    return called
+    return lambda *arguments: called([*arguments], monkeypatch, capsys)
 
 
 def replaying(monkeypatch: pytest.MonkeyPatch, *, fails: bool, engine_says: str = "e6") -> list[Any]:

@@ -32,6 +32,20 @@ def _is_on_top(object: GameObject, moment: Moment) -> bool:
 # 509.1a: the stack
 
 
+@mistake("what is taken out belongs to another player then", "509.1b/among-any-number", instead_of=engine.taken_out)
+def taken_out_for_another(object: GameObject) -> GameObject:
+    out = engine.taken_out(object)
+    return replace(out, owner=out.owner % 4 + 1)
+
+
+@mistake("what triggers is put on the stack as a card", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
+def let_trigger_a_card(moment: Moment, ability: Number) -> Moment:
+    def carded(was, now):
+        return replace(now, kind=Kind.CARD) if isinstance(now.place, OnStack) and was != now else now
+
+    return each_since(moment, engine.let_trigger(moment, ability), carded)
+
+
 @mistake("the resolving spell goes to the graveyard", "509.1a", "509.1b", instead_of=engine.end_the_turn)
 def end_the_turn_and_resolve(moment: Moment, edition: Edition) -> Moment:
     def resolved(was, now):

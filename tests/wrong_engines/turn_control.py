@@ -53,6 +53,12 @@ def after_creating_between_turns(control: TurnControl, event: Event) -> TurnCont
     return engine.turn_control_after(control, event)
 
 
+@mistake("who concedes takes the turn along", "507.1d/changes-only-what-it-speaks-of", instead_of=engine.turn_control_after)
+def after_conceding_out_of_the_turn(control: TurnControl, event: Event) -> TurnControl:
+    after = engine.turn_control_after(control, event)
+    return replace(after, turn=None) if isinstance(event, Concede) else after
+
+
 @mistake("no effect does anything", "507.1a/deciding-for-another", "507.3a", "507.3b", instead_of=engine.who_decides)
 def who_decides_is_the_player(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
     engine.who_decides(control, player, decision, edition)

@@ -19,7 +19,7 @@ from verifier.engines import Call
 from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
-from verifier.prove import MOST_DEEP, begun_anew, cost_of, prove_claims
+from verifier.prove import MOST_DEEP, begun_anew, cost_of, own_fault, prove_claims
 from verifier.saying import texts_in
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
@@ -27,7 +27,7 @@ from verifier.verdicts import Proved
 
 
 class LostError(SentenceError):
-    """A process ended with the situation that it worked on."""
+    """The verifier itself failed in a situation, or a process ended that worked on it."""
 
 
 class Audit:
@@ -36,11 +36,11 @@ class Audit:
     def __init__(self, game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> None:
         """What all claims of the game say counts for what these are asked, not only what these do."""
         asked = [each for each in claims if says_something(each, editions)]
-        functions = set().union(*map(_functions_of, asked))
-        others = [each for each in game.claims if says_something(each, editions) and _functions_of(each) & functions]
+        functions = {name for claim in asked for name in posing.functions_of(claim)}
+        others = [each for each in game.claims if says_something(each, editions)]
         self.groups = of_the_same_inputs(asked, editions)
         self._game, self._claims, self._editions = game, claims, editions
-        self.others = others
+        self.others = [each for each in others if not functions.isdisjoint(posing.functions_of(each))]
 
     def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
         """What is found in the situation of each group of claims. Raises LostError if a process ends too soon."""
@@ -48,10 +48,14 @@ class Audit:
         patterns = _patterns(self._game, self.others, self._editions)
         auditing = _Auditing(self._game, self.others, self._editions, texts_in(self._game), patterns)
         groups = self.groups
-        for place, found in side_by_side(lambda place: auditing.findings(groups[place]), [*map(cost_of, groups)], jobs):
-            if isinstance(found, Died):
-                rule = groups[place][0].id
-                raise LostError(f"the process that audited `{rule}` ended too soon, {found.how}: ask for this rule alone")
+        costs = [*map(cost_of, groups)]
+        for place, found in side_by_side(lambda place: _attempted(auditing, groups[place]), costs, jobs):
+            rule = groups[place][0].id
+            match found:
+                case Died(how):
+                    raise LostError(f"the process that audited `{rule}` ended too soon, {how}: ask for this rule alone")
+                case str(fault):
+                    raise LostError(f"{fault} as it audited `{rule}`: please report it")
             yield found
 
     def agreement(self, *, jobs: int) -> Agreement:
@@ -61,14 +65,17 @@ class Audit:
         return Agreement(self._game.engine, proved, len(self._claims))
 
 
+def _attempted(auditing: _Auditing, group: Sequence[Claim]) -> list[Finding] | str:
+    """What is found in a situation, or how the verifier failed there."""
+    try:
+        return auditing.findings(group)
+    except Exception as error:
+        return own_fault(error)
+
+
 def says_something(claim: Claim, editions: Sequence[Enum]) -> bool:
     """Whether it is a claim on all inputs, in one of the editions."""
     return not claim.witness_wanted and bool(posing.editions_of(claim, editions))
-
-
-def _functions_of(claim: Claim) -> set[str]:
-    """The names of the functions that a claim may call."""
-    return {name for name in vars(posing.signature_of(claim).protocol) if not name.startswith("_")}
 
 
 def _patterns(game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> dict[str, CallPattern | None]:

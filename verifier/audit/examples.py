@@ -14,8 +14,8 @@ from verifier.engines import Call
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import value_in_words
 from verifier.game import Game
-from verifier.inputs import function_from, plain
-from verifier.saying import evaluating, given_in_words, when_in_words
+from verifier.inputs import plain
+from verifier.saying import given_in_words, plain_inputs, when_in_words
 from verifier.solving import Query
 from verifier.terms import Term
 from verifier.witnesses import Minimum
@@ -46,11 +46,7 @@ def least_model(
 def example_of(situation: Situation, claim: Claim, model: z3.ModelRef, *, real: bool, answers: Sequence[str]) -> Example:
     """The input of a model in words, as a claim speaks of it, with answers in words."""
     game, atoms = situation.game, situation.inputs.atoms
-    evaluate = evaluating(model)
-    found = {
-        name: plain(value, evaluate, lambda each: function_from(model, each, atoms), atoms)
-        for name, value in situation.inputs.values.items()
-    }
+    found = plain_inputs(situation.inputs.values, model, atoms)
     given = given_in_words(claim, game, situation.inputs.signature.shapes, found)
     return Example(tuple(given), when_in_words(claim, game, found), tuple(answers), real)
 

@@ -15,7 +15,7 @@ from verifier import posing, terms
 from verifier.audit.patterns import CallPattern, matched
 from verifier.claims import Claim
 from verifier.engines import Asked, Call, Engine, Outcome, Running
-from verifier.follow.values import index_term, members
+from verifier.follow.values import members
 from verifier.formulas import all_of
 from verifier.game import Game
 from verifier.lowering import lower
@@ -139,8 +139,8 @@ def _views(
         fits, view = viewer.view(values[name], shape)
         conditions.append(fits)
         views.append(view)
-        if isinstance(shape, EnumShape) and shape.cls is game.editions and in_force != list(editions):
-            conditions.append(_one_of(values[name], in_force))
+        if isinstance(shape, EnumShape) and shape.cls is game.editions and len(in_force) < len(game.editions):
+            conditions.append(posing.one_of(values[name], in_force))
     fitting = terms.conjoin(conditions)
     return None if fitting is FALSE else (fitting, views)
 
@@ -154,8 +154,3 @@ def _law(
     goal = claim.body(engine, *views)
     in_order = [lower(each) for each in (*engine.in_order, *others.asked.in_order[before:])]
     return Law(claim, implies(all_of([lower(fitting), goal.premise]), all_of([*in_order, goal.conclusion])))
-
-
-def _one_of(value: Any, allowed: Sequence[Enum]) -> Term:
-    cls = type(allowed[0])
-    return terms.disjoin(terms.equal(index_term(cls, value), index_term(cls, each)) for each in allowed)

@@ -25,6 +25,7 @@ from verifier.follow.paths import Path
 from verifier.follow.state import State, join, join_cases, variable
 from verifier.follow.values import FOLLOWED, Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
+from verifier.untouched import OWN_PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +53,6 @@ _LIFTED = frozenset(map(id, (list, dict, set, tuple)))
 _ONLY_FIELDS: dict[int, Any] = {}
 """Frozen instances that had nothing but their fields when they were met first, by their addresses."""
 
-_VERIFIERS = (__name__.partition(".")[0], "z3", "bitwuzla")
 _OF_THIS_PLACE = frozenset({"__name__", "__file__", "__path__", "__cached__", "__spec__", "__loader__", "__debug__"})
 """Variables that every module has, which tell where it is and how it was started; and one of Python's own."""
 
@@ -290,7 +290,7 @@ class Execution:
         if reason is not None:
             self.unsupported(f"{reason}, which can't be followed")
         named = getattr(value, "__name__" if isinstance(value, ModuleType) else "__module__", None)
-        if isinstance(value, (ModuleType, FunctionType, type)) and str(named).partition(".")[0] in _VERIFIERS:
+        if isinstance(value, (ModuleType, FunctionType, type)) and str(named).partition(".")[0] in OWN_PACKAGES:
             self.unsupported(f"it uses `{getattr(value, '__name__', named)}`, a part of the verifier's own")
 
     def _check_has_only_fields(self, record: Any, cls: Any) -> None:

@@ -14,10 +14,9 @@ from verifier.formulas import TRUE
 
 
 def functions_of(claims: Sequence[Claim], engine: ModuleType) -> list[str]:
-    """The names of the engine's functions that claims may call, by the protocols that they name."""
-    protocols = dict.fromkeys(posing.signature_of(claim).protocol for claim in claims)
-    names = (name for protocol in protocols for name in dir(protocol) if inspect.isfunction(getattr(protocol, name)))
-    return [name for name in dict.fromkeys(names) if not name.startswith("_") and hasattr(engine, name)]
+    """The names of the engine's functions that claims may call."""
+    names = dict.fromkeys(name for claim in claims for name in posing.functions_of(claim))
+    return [name for name in names if hasattr(engine, name)]
 
 
 def claim_of_any_arguments(model: Claim, function: str) -> Claim:

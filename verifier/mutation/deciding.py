@@ -22,10 +22,10 @@ from verifier.formulas import FALSE, TRUE, all_of, any_of
 from verifier.game import Game
 from verifier.lowering import lower
 from verifier.mutation.copies import Copies
-from verifier.mutation.examples import plain_inputs
 from verifier.mutation.running import Example, Killed, Trials
 from verifier.part_by_part import find_failing
 from verifier.posing import Inputs, Posed
+from verifier.saying import plain_inputs
 from verifier.second_solver import SecondSolver, Told
 from verifier.solving import Answer, Query
 from verifier.together import OtherPremises, Together
@@ -182,9 +182,12 @@ class _Batch:
                 case Answer.IMPOSSIBLE:
                     alike.append((mutant, differing))
                 case Answer.POSSIBLE:
-                    example = self._trials.add(plain_inputs(self._inputs, query.last_model()))
+                    example = self._trials.add(self._plain(query.last_model()))
                     self._left = [each for each in self._left if not self._trials.differs_on(each, example)]
         yield from (mutant for mutant, outcome in self._agreed(alike) if outcome is EQUAL)
+
+    def _plain(self, model: z3.ModelRef) -> dict[str, Any]:
+        return plain_inputs(self._inputs.values, model, self._inputs.atoms)
 
     def _query(self, *, defined: bool, resources: int = solving.FAIR) -> Query:
         known = self._known(defined=defined)
@@ -227,7 +230,7 @@ class _Batch:
 
     def _tried(self, model: z3.ModelRef, tolerated: dict[str, Example]) -> Iterator[tuple[str, Outcome]]:
         """The outcomes of those that are killed by a model's input; those that differ and no claim minds are put aside."""
-        example = self._trials.add(plain_inputs(self._inputs, model))
+        example = self._trials.add(self._plain(model))
         for mutant in list(self._left):
             killed, differs = self._trials.try_on(mutant, example)
             if killed is not None:
@@ -265,7 +268,7 @@ class _Batch:
             case Answer.IMPOSSIBLE:
                 return Tolerated(example)
             case Answer.POSSIBLE:
-                killed, _ = self._trials.try_on(mutant, self._trials.add(plain_inputs(self._inputs, failing.query.model())))
+                killed, _ = self._trials.try_on(mutant, self._trials.add(self._plain(failing.query.model())))
                 return killed or Undecided("as followed it breaks a claim, and as it is run it doesn't")
         return Undecided("whether a claim fails is too hard to tell for the solver")
 

@@ -7,17 +7,15 @@ from typing import Any
 
 import z3
 
-from verifier import posing, sums, terms
+from verifier import posing, sums
 from verifier.claims import Claim
-from verifier.follow.atoms import Atoms
 from verifier.formulas import all_of
 from verifier.game import Game
-from verifier.inputs import function_from, plain
 from verifier.lowering import lower
 from verifier.posing import Inputs
-from verifier.saying import evaluating
+from verifier.saying import evaluating, plain_inputs
 from verifier.shapes import holds_function
-from verifier.terms import Term
+from verifier.witnesses import has_value
 
 MOST_BITS = 4
 """How many bits a variable may have of which each value is met."""
@@ -58,27 +56,11 @@ class Examples:
         while open_ and found < MOST_EXAMPLES:
             variable, value = next(iter(open_))
             open_.pop((variable, value))
-            if self._solver.check(lower(_is(variable, value))) != z3.sat:
+            if self._solver.check(lower(has_value(variable, value))) != z3.sat:
                 continue
             found += 1
             model = self._solver.model()
             evaluate = evaluating(model)
             for each in self._inputs.maker.variables:
                 open_.pop((each, evaluate(each)), None)
-            yield plain_inputs(self._inputs, model)
-
-
-def plain_inputs(inputs: Inputs, model: z3.ModelRef) -> dict[str, Any]:
-    """The inputs in a model."""
-    atoms: Atoms = inputs.atoms
-    evaluate = evaluating(model)
-    return {
-        name: plain(value, evaluate, lambda each: function_from(model, each, atoms), atoms)
-        for name, value in inputs.values.items()
-    }
-
-
-def _is(variable: Term, value: int) -> Term:
-    if variable.width == terms.BOOL:
-        return variable if value else terms.negate(variable)
-    return terms.equal(variable, terms.number(value, variable.width))
+            yield plain_inputs(self._inputs.values, model, self._inputs.atoms)

@@ -25,12 +25,12 @@ from verifier.mutation.copies import Copies
 from verifier.mutation.deciding import Deciding, Outcome, Tolerated
 from verifier.mutation.examples import Examples
 from verifier.mutation.reaching import Reaching
+from verifier.mutation.running import Example, Trials
 from verifier.mutation.running import Killed as KilledByRunning
-from verifier.mutation.running import Trials
 from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
-from verifier.prove import begun_anew
+from verifier.prove import begun_anew, cost_of
 from verifier.saying import texts_in
-from verifier.shapes import ShapeError, size_of
+from verifier.shapes import ShapeError
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 
@@ -40,10 +40,10 @@ AT_ONCE = 8
 MOST_ASKED = 2
 """On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
 
-EVERYWHERE = "whatever is asked"
+EVERYWHERE = "whatever arguments the functions have that these claims call"
 
 Found = Mapping[str, MutantVerdict]
-"""What a task found of some mutants; those of which it found nothing answer as the engine does there."""
+"""What a task found of some mutants. Examples tell nothing of those that they don't kill."""
 
 Group = Sequence[Claim]
 
@@ -91,14 +91,20 @@ class Judging:
         left = [mutant for mutant in mutants if mutant not in equal]
         for groups in (chosen, others):
             self._each(groups, self._by_claims, left, told)
-        scope = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
-        return [
-            MutantResult(
-                self.copies.mutants[mutant],
-                Equivalent(EVERYWHERE) if mutant in equal else self._found.get(mutant, Equivalent(scope)),
-            )
-            for mutant in mutants
-        ]
+        asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
+        return [MutantResult(self.copies.mutants[mutant], self._told(mutant, mutant in equal, asked)) for mutant in mutants]
+
+    def _told(self, mutant: str, is_equal: bool, asked: str) -> MutantVerdict:
+        """What was found of a mutant by all that was asked; what nobody told anything of isn't decided."""
+        if is_equal:
+            return Equivalent(EVERYWHERE)
+        match self._found.get(mutant):
+            case None:
+                return Undecided("no claim was asked of it")
+            case Equivalent():
+                return Equivalent(asked)
+            case verdict:
+                return verdict
 
     def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
         """Do the task with each group of claims and those of the mutants that it may come by and that aren't killed."""
@@ -115,14 +121,14 @@ class Judging:
                 told(self._done)
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
-        yield from side_by_side(task, [_size(group[0]) for group in groups], self.jobs, afresh=True)
+        yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)
 
     def _by_examples(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those that are killed by examples."""
         with begun_anew():
             trials, inputs = self._trials(claims)
             for each in Examples(claims[0], self.game, inputs):
-                trials.add(each)
+                self._check_reached(claims, trials.add(each))
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
 
@@ -131,9 +137,13 @@ class Judging:
         with begun_anew():
             trials, _ = self._trials(claims)
             outcomes = Deciding(self.game, self.copies, self.editions, trials).outcomes(claims, mutants)
-            return {
-                mutant: _verdict(outcome, claims) for mutant, outcome in outcomes.items() if outcome is not deciding.EQUAL
-            }
+            return {mutant: _verdict(outcome, claims) for mutant, outcome in outcomes.items()}
+
+    def _check_reached(self, claims: Group, example: Example) -> None:
+        """What a run comes by must be among what the source says that it may: else others would be left out unasked."""
+        beyond = example.reached - set(self.reached_by(claims))
+        if beyond:
+            raise AssertionError(f"{claims[0].id} comes by {min(beyond)}, which its functions don't name")
 
     def _equal_everywhere(self, mutants: Sequence[str], groups: Sequence[Group]) -> frozenset[str]:
         """Those that answer as the engine does whatever the arguments are of any function that claims call."""
@@ -191,11 +201,6 @@ def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
     return [mutant for mutant in mutants if mutant in known]
 
 
-def _size(claim: Claim) -> int:
-    """What the claim may cost, in powers of two, as far as its inputs tell."""
-    return sum(size_of(shape) for shape in posing.signature_of(claim).shapes.values()).bit_length()
-
-
 def _verdict(outcome: Outcome, claims: Group) -> MutantVerdict:
     """The outcome as a verdict, its inputs in their JSON form."""
     shapes = posing.signature_of(claims[0]).shapes
@@ -210,7 +215,8 @@ def _verdict(outcome: Outcome, claims: Group) -> MutantVerdict:
             return Survived(claims[0].id, written(example.inputs))
         case deciding.Undecided(why):
             return Undecided(why)
-    raise AssertionError("what is equal has no verdict of one group of claims")
+        case deciding.Equal():
+            return Equivalent("in what these claims ask")
 
 
 def _graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from verifier.mutation.verdicts import Equivalent, Killed, Mutant, MutantResult, Survived, Undecided
+from verifier.report import joined
 
 _STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "UNDECIDED": "yellow"}
 _NUMBER_WIDTH = 12
@@ -30,7 +31,7 @@ def table_text(results: Sequence[MutantResult]) -> Text:
         lines.append(Text(f"{home:<{width}}{numbers}"))
     lines += [Text(), Text.assemble(("clause".ljust(width), "bold"), (f"{'killed':>{_NUMBER_WIDTH}}", "green"))]
     lines += (Text(f"{clause:<{width}}{killed:>{_NUMBER_WIDTH}}") for clause, killed in killing.items())
-    return _joined(lines)
+    return joined(lines)
 
 
 def survivors_text(results: Sequence[MutantResult], *, columns: int) -> Text:
@@ -42,7 +43,7 @@ def survivors_text(results: Sequence[MutantResult], *, columns: int) -> Text:
                 lines += _about(result.mutant, "SURVIVED", f"it differs where {claim} asks, and no claim minds", columns)
             case Undecided(why):
                 lines += _about(result.mutant, "UNDECIDED", why, columns)
-    return _joined(lines)
+    return joined(lines)
 
 
 def not_covered_text(left_out: Iterable[Mutant], *, columns: int) -> Text:
@@ -52,7 +53,7 @@ def not_covered_text(left_out: Iterable[Mutant], *, columns: int) -> Text:
         return Text()
     listed = ", ".join(f"{home} {count}" for home, count in counts.items())
     sentence = f"not looked at, since these claims don't come by them: {listed}; classes and their methods aren't mutated"
-    return _joined(Text(line, "dim") for line in textwrap.wrap(sentence, columns))
+    return joined(Text(line, "dim") for line in textwrap.wrap(sentence, columns))
 
 
 def summary_text(results: Sequence[MutantResult], *, seconds: float) -> Text:
@@ -62,12 +63,12 @@ def summary_text(results: Sequence[MutantResult], *, seconds: float) -> Text:
     scopes = Counter(result.verdict.scope for result in results if isinstance(result.verdict, Equivalent))
     lines = [Text.assemble(kinds, f" in {seconds:.2f} s")]
     lines += (Text(f"equivalent {scope}: {count}", "dim") for scope, count in scopes.items())
-    return _joined(lines)
+    return joined(lines)
 
 
 def shown_text(result: MutantResult, found: Text, *, columns: int) -> Text:
     """One mutant with all that was found of it."""
-    return _joined([*_about(result.mutant, result.verdict.name, "", columns), found])
+    return joined([*_about(result.mutant, result.verdict.name, "", columns), found])
 
 
 def _about(mutant: Mutant, verdict: str, why: str, columns: int) -> list[Text]:
@@ -75,7 +76,3 @@ def _about(mutant: Mutant, verdict: str, why: str, columns: int) -> list[Text]:
     for sentence in (f"{mutant.home}, {mutant.words}", why):
         lines += (Text(f"  {line}") for line in textwrap.wrap(sentence, columns - 2, break_on_hyphens=False))
     return lines
-
-
-def _joined(lines: Iterable[Text]) -> Text:
-    return Text("\n").join(lines)
