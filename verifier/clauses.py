@@ -1,9 +1,12 @@
 """Clauses: what a rule says, as a Z3 formula over views, with the editions in which it is in force."""
 
-from collections.abc import Callable, Collection, Iterator
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import z3
@@ -14,6 +17,7 @@ Formula = Callable[..., z3.BoolRef]
 
 _left_out: ContextVar[bool] = ContextVar("left_out", default=False)
 _chosen: ContextVar[Collection[str]] = ContextVar("chosen", default=())
+_replaced: ContextVar[Mapping[str, Clause]] = ContextVar("replaced", default=MappingProxyType({}))
 
 
 @contextmanager
@@ -46,6 +50,16 @@ def chosen_readings() -> tuple[str, ...]:
     return tuple(_chosen.get())
 
 
+@contextmanager
+def clauses_replaced(others: Mapping[str, Clause]) -> Iterator[None]:
+    """Within this, another clause speaks for each clause whose id is among these."""
+    token = _replaced.set(others)
+    try:
+        yield
+    finally:
+        _replaced.reset(token)
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """A way to read a text that doesn't settle something: its name, and in a few words why one may read it so."""
@@ -76,9 +90,11 @@ class Clause:
     readings: dict[str, Reading] = field(default_factory=dict, compare=False)
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
-        chosen = self._chosen_reading()
-        formula = self.formula if chosen is None else chosen.formula
-        return TRUE if only_premises() else formula(*arguments, **named)
+        if only_premises():
+            return TRUE
+        speaking = _replaced.get().get(self.id, self)
+        chosen = speaking._chosen_reading()
+        return (speaking.formula if chosen is None else chosen.formula)(*arguments, **named)
 
     @property
     def reason(self) -> str:

@@ -100,6 +100,7 @@ class Engine:
         self._shared: Shared = {} if shared is None else shared
         self._times: Counter[Key] = Counter()
         """How often the claim made each call."""
+        self._answers: list[Any] = []
 
     def for_another_claim(self) -> Engine:
         """The engine for a claim on the same inputs: a call that was made for others needn't be made again for it.
@@ -135,10 +136,12 @@ class Engine:
         time = self._times[key]
         self._times[key] += 1
         if time < len(made):
-            return made[time][1]
-        asked = self._ask_anew(name, arguments, not_made)
-        if self._caller.lasts(asked[0].value):
-            made.append((arguments, asked))
+            asked = made[time][1]
+        else:
+            asked = self._ask_anew(name, arguments, not_made)
+            if self._caller.lasts(asked[0].value):
+                made.append((arguments, asked))
+        self._answers.append(asked[0].value)
         return asked
 
     def _ask_anew(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
@@ -154,6 +157,14 @@ class Engine:
     def _not_made(self, arguments: Sequence[Any]) -> Term:
         """Where a call isn't made, since an answer is passed on to it that was refused."""
         return terms.disjoin(refused for view, refused in self._refused if any(view is argument for argument in arguments))
+
+
+def answers_of(engine: Engine) -> list[Any]:
+    """What was answered to the calls that a claim made, those included that were made for others before.
+
+    It is no attribute, since those are the engine's functions.
+    """
+    return engine._answers
 
 
 class _Attempts:

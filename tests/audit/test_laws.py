@@ -8,7 +8,7 @@ import engine
 from proofs.registry import GAME
 from tests.judging import CLAIMS
 from verifier.audit import situations
-from verifier.audit.auditing import Audit, says_something
+from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.patterns import Input, Several, patterns_of
 from verifier.engines import Call, Following, Free
 from verifier.follow.atoms import Atoms
@@ -59,7 +59,7 @@ def test_the_reference_engine_obeys_the_laws(rule: str, monkeypatch: pytest.Monk
         for each in of_the_same_inputs([claim for claim in GAME.claims if says_something(claim, EDITIONS)], EDITIONS)
         if CLAIMS[rule] in each
     )
-    others = Audit(GAME, group, EDITIONS).others
+    others = Lawbook.on(group, GAME, EDITIONS).claims
     patterns: dict[str, Any] = {}
     for each in of_the_same_inputs(others, EDITIONS):
         forget()

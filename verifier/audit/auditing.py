@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from verifier import posing
 from verifier.audit.findings import Agreement, Finding, Parted, QuestionFinding, ReadingFinding, Settled
-from verifier.audit.patterns import CallPattern, patterns_of
+from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.questions import Stated, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
@@ -36,17 +35,14 @@ class Audit:
     def __init__(self, game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> None:
         """What all claims of the game say counts for what these are asked, not only what these do."""
         asked = [each for each in claims if says_something(each, editions)]
-        functions = {name for claim in asked for name in posing.functions_of(claim)}
-        others = [each for each in game.claims if says_something(each, editions)]
         self.groups = of_the_same_inputs(asked, editions)
+        self.lawbook = Lawbook.on(asked, game, editions)
         self._game, self._claims, self._editions = game, claims, editions
-        self.others = [each for each in others if not functions.isdisjoint(posing.functions_of(each))]
 
     def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
         """What is found in the situation of each group of claims. Raises LostError if a process ends too soon."""
         sys.setrecursionlimit(MOST_DEEP)
-        patterns = _patterns(self._game, self.others, self._editions)
-        auditing = _Auditing(self._game, self.others, self._editions, texts_in(self._game), patterns)
+        auditing = _Auditing(self.lawbook, texts_in(self._game))
         groups = self.groups
         costs = [*map(cost_of, groups)]
         for place, found in side_by_side(lambda place: _attempted(auditing, groups[place]), costs, jobs):
@@ -73,62 +69,33 @@ def _attempted(auditing: _Auditing, group: Sequence[Claim]) -> list[Finding] | s
         return own_fault(error)
 
 
-def says_something(claim: Claim, editions: Sequence[Enum]) -> bool:
-    """Whether it is a claim on all inputs, in one of the editions."""
-    return not claim.witness_wanted and bool(posing.editions_of(claim, editions))
-
-
-def _patterns(game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> dict[str, CallPattern | None]:
-    patterns: dict[str, CallPattern | None] = {}
-    for group in of_the_same_inputs(claims, editions):
-        with begun_anew():
-            patterns |= patterns_of(group, game, editions, Atoms(()))
-    return patterns
-
-
 @dataclass(frozen=True, slots=True)
 class _Auditing:
     """Audits situations, in this process."""
 
-    game: Game
-    claims: Sequence[Claim]
-    editions: Sequence[Enum]
+    lawbook: Lawbook
     texts: Sequence[str]
-    patterns: dict[str, CallPattern | None]
 
     def findings(self, group: Sequence[Claim]) -> list[Finding]:
         """What is found in the situation of claims of the same inputs."""
         with begun_anew():
             atoms = Atoms(self.texts)
-            situation = self._situation(group, atoms)
+            situation = self.lawbook.situation(group, atoms)
             found: list[Finding] = list(Standings(situation).findings())
             for call in self._questions(situation):
                 names = tuple(claim.id for claim in group)
-                why = next((self.game.left_open[name] for name in names if name in self.game.left_open), None)
+                left_open = self.lawbook.game.left_open
+                why = next((left_open[name] for name in names if name in left_open), None)
                 found.append(QuestionFinding(call.function, names, self._decided(group, call, situation, atoms), why))
             return [*found, *self._readings(situation, atoms)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
         """The calls to ask about: one that is made alone, and the first of a function that never is."""
         functions = [call.function for call in situation.calls]
-        alone = {pattern.function for pattern in self.patterns.values() if pattern is not None and pattern.alone}
+        alone = {pattern.function for pattern in self.lawbook.patterns.values() if pattern is not None and pattern.alone}
         for place, call in enumerate(situation.calls):
             if len(functions) == 1 or (call.function not in alone and call.function not in functions[:place]):
                 yield call
-
-    def _situation(self, group: Sequence[Claim], atoms: Atoms, *, again: Situation | None = None) -> Situation:
-        situation = Situation(group, self.game, self.editions, atoms, again=again)
-        situation.add_laws(self.patterns, self._others(group))
-        return situation
-
-    def _others(self, group: Sequence[Claim]) -> list[Claim]:
-        """The claims that say something of a group's calls which the group doesn't say of its inputs."""
-        return [claim for claim in self.claims if claim not in group or self._says_it_of_more(claim)]
-
-    def _says_it_of_more(self, claim: Claim) -> bool:
-        """Whether a claim has inputs that its call isn't told, all of which it says something of."""
-        pattern = self.patterns[claim.id]
-        return pattern is not None and set(posing.signature_of(claim).shapes) > pattern.inputs()
 
     def _decided(self, group: Sequence[Claim], call: Call, situation: Situation, atoms: Atoms) -> Settled:
         """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
@@ -136,8 +103,7 @@ class _Auditing:
         if not isinstance(found, Parted):
             return found
         place = list(situation.calls).index(call)
-        again = Situation(group, self.game, self.editions, atoms, again=situation)
-        again.add_laws(self.patterns, self._others(group), with_other_calls=True)
+        again = self.lawbook.situation(group, atoms, again=situation, with_other_calls=True)
         return decided(Stated.of(again, [again.calls[place]]))
 
     def _readings(self, situation: Situation, atoms: Atoms) -> Iterator[ReadingFinding]:
@@ -145,7 +111,7 @@ class _Auditing:
         for clause in dict.fromkeys(claim.clause for claim in situation.claims):
             for name in clause.readings:
                 with readings_chosen([name]):
-                    again = self._situation(situation.claims, atoms, again=situation)
+                    again = self.lawbook.situation(situation.claims, atoms, again=situation)
                     otherwise = Stated.of(again, again.calls)
                 stated = Stated.of(situation, situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))

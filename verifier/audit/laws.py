@@ -13,6 +13,7 @@ import z3
 
 from verifier import posing, terms
 from verifier.audit.patterns import CallPattern, matched
+from verifier.audit.repeating import Repeatable
 from verifier.claims import Claim
 from verifier.engines import Asked, Call, Engine, Outcome, Running
 from verifier.follow.values import members
@@ -37,10 +38,21 @@ class Others:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """What a claim says of a call: `formula` holds of every engine that obeys it."""
+    """What a claim says of a call: where the condition holds, calls are in order, and what is said holds."""
 
     claim: Claim
-    formula: z3.BoolRef
+    condition: z3.BoolRef
+    in_order: z3.BoolRef
+    said: Repeatable
+
+    @property
+    def formula(self) -> z3.BoolRef:
+        """What holds of every engine that obeys the claim."""
+        return self.formula_with(self.said.goal.conclusion)
+
+    def formula_with(self, conclusion: z3.BoolRef) -> z3.BoolRef:
+        """What would hold if the claim had this conclusion."""
+        return implies(self.condition, all_of([self.in_order, conclusion]))
 
 
 class _Answered:
@@ -151,6 +163,6 @@ def _law(
     view = viewer.view(call.answer.value, call.shape, sure=True)[1]
     before = len(others.asked.in_order)
     engine = _Answered(call, view, pattern.place, others.engine.for_another_claim())
-    goal = claim.body(engine, *views)
+    said = Repeatable(claim, engine, views)
     in_order = [lower(each) for each in (*engine.in_order, *others.asked.in_order[before:])]
-    return Law(claim, implies(all_of([lower(fitting), goal.premise]), all_of([*in_order, goal.conclusion])))
+    return Law(claim, all_of([lower(fitting), said.goal.premise]), all_of(in_order), said)

@@ -69,14 +69,8 @@ def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Sett
 
 def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
     """Whether no two different answers obey what is stated, the one by the one and the other by the other, if `parting`."""
-    situation, others = one.situation, {each: _other(each) for each in other.situation.answer_variables}
-    leaves = list(other.answers())
-    copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(leaves)]
-    in_full = all_of([other.formula, *map(equal, copied, leaves)])
-    sums_too = [(each.arg(0), z3.Const(f"other {each.arg(0)}", each.arg(0).sort())) for each in sums.definitions()]
-    renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
-    differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answers(), copied, strict=True))
-    formulas = [one.formula, renamed, one.premise, differing, parting]
+    situation, others = one.situation, _others(other)
+    formulas = [*two_answers(one, other), parting]
     query = Query(formulas, incremental=False, functions=situation.has_functions, resources=RESOURCES)
     match query.ask():
         case Answer.IMPOSSIBLE:
@@ -93,6 +87,22 @@ def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
     ]
     told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
     return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
+
+
+def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:
+    """That two different answers obey what is stated, the one by the one and the other by the other."""
+    others, leaves = _others(other), list(other.answers())
+    copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(leaves)]
+    in_full = all_of([other.formula, *map(equal, copied, leaves)])
+    sums_too = [(each.arg(0), z3.Const(f"other {each.arg(0)}", each.arg(0).sort())) for each in sums.definitions()]
+    renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
+    differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answers(), copied, strict=True))
+    return [one.formula, renamed, one.premise, differing]
+
+
+def _others(stated: Stated) -> dict[Term, Term]:
+    """For each variable of the answers the one that the other answers have in its place."""
+    return {each: _other(each) for each in stated.situation.answer_variables}
 
 
 def _other(variable: Term) -> Term:

@@ -12,8 +12,9 @@ import z3
 from verifier import posing, sums, terms
 from verifier.audit.laws import Law, Others, laws_of
 from verifier.audit.patterns import CallPattern
+from verifier.audit.repeating import Repeatable
 from verifier.claims import Claim
-from verifier.engines import Asked, Call, Engine, Free, Running
+from verifier.engines import Asked, Call, Engine, Free, Running, answers_of
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.values import Arbitrary
@@ -33,19 +34,32 @@ class Said:
     """What a claim says in a situation: where the premise holds, calls are in order, and the conclusion holds."""
 
     claim: Claim
-    premise: z3.BoolRef
+    calls: Sequence[Call]
     in_order: z3.BoolRef
-    conclusion: z3.BoolRef
+    said: Repeatable
+
+    @property
+    def premise(self) -> z3.BoolRef:
+        """Where the claim says something."""
+        return self.said.goal.premise
 
     @property
     def formula(self) -> z3.BoolRef:
         """That the claim holds."""
-        return implies(self.premise, all_of([self.in_order, self.conclusion]))
+        return self.formula_with(self.said.goal.conclusion)
 
     @property
     def broken(self) -> z3.BoolRef:
         """That the premise holds, and answers are given that the conclusion forbids."""
-        return all_of([self.premise, self.in_order, negation(self.conclusion)])
+        return self.broken_with(self.said.goal.conclusion)
+
+    def formula_with(self, conclusion: z3.BoolRef) -> z3.BoolRef:
+        """That the claim would hold, had it this conclusion."""
+        return implies(self.premise, all_of([self.in_order, conclusion]))
+
+    def broken_with(self, conclusion: z3.BoolRef) -> z3.BoolRef:
+        """That the claim would be broken, had it this conclusion."""
+        return all_of([self.premise, self.in_order, negation(conclusion)])
 
 
 class Situation:
@@ -83,9 +97,11 @@ class Situation:
         said = []
         for claim in self.claims:
             before = len(self._asked.in_order)
-            goal = claim.body(self._engine.for_another_claim(), *views)
+            engine = self._engine.for_another_claim()
+            asked = Repeatable(claim, engine, views)
             in_order = [lower(each) for each in self._asked.in_order[before:]]
-            said.append(Said(claim, goal.premise, all_of(in_order), goal.conclusion))
+            calls = [call for call in self.calls if any(call.answer.value is each for each in answers_of(engine))]
+            said.append(Said(claim, calls, all_of(in_order), asked))
         return said
 
     @property

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any
 
 from verifier.loading import EngineError
-from verifier.mutation.instrumenting import Place, instrumented
+from verifier.mutation.instrumenting import OF_PROGRAMS, Operators, Place, instrumented
 from verifier.mutation.verdicts import Mutant
 
 Binding = tuple[dict[str, Any], str, Any, Any]
@@ -26,8 +26,9 @@ Binding = tuple[dict[str, Any], str, Any, Any]
 class Copies:
     """The copy of an engine, with its mutants. `module` is the engine to ask; nothing in it is mutated at first."""
 
-    def __init__(self, engine: ModuleType) -> None:
+    def __init__(self, engine: ModuleType, operators: Operators = OF_PROGRAMS) -> None:
         """Raises EngineError if the engine's source can't be had."""
+        self._operators = operators
         self.mutants: dict[str, Mutant] = {}
         self._bindings: dict[str, list[Binding]] = {}
         self._copies: dict[str, ModuleType] = {}
@@ -42,7 +43,7 @@ class Copies:
     def _copy(self, original: ModuleType, package: str) -> None:
         name = original.__name__
         tree = self.trees[name] = _tree_of(original)
-        done = instrumented(tree, vars(original))
+        done = instrumented(tree, vars(original), self._operators)
         copy = self._copies[name] = ModuleType(name, original.__doc__)
         vars(copy).update(vars(original))
         self._use_copies_in(copy, tree)
@@ -103,6 +104,11 @@ class Copies:
         home = self.mutants[mutant].home, name
         named = [home, *(place for place, source in self._imported.items() if source == home)]
         return [(vars(self._copies[module]), held, other, value) for module, held in named]
+
+    def values(self) -> Iterator[Any]:
+        """All that the copies' modules have."""
+        for copy in self._copies.values():
+            yield from vars(copy).values()
 
     def places_of(self, home: str, mentioned: tuple[str, ...]) -> list[tuple[str, str]]:
         """Where in the package what a module mentions was defined, as home and name: a name, or a module's attribute."""

@@ -7,11 +7,12 @@ what the engine does where none is. So one copy serves all, in which a name may 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from verifier.mutation import expressions, statements
+from verifier.mutation.expressions import Variant
 from verifier.mutation.known_types import KnownTypes
 
 FLAG = "_MUTANT_{}"
@@ -34,6 +35,17 @@ class Place:
     constant: str | None = None
 
 
+class Operators(NamedTuple):
+    """Which mistakes are made: what could stand in the place of an expression, and whether statements have mutants too."""
+
+    expressions: Callable[[ast.expr, KnownTypes], Iterator[Variant]]
+    statements: bool
+
+
+OF_PROGRAMS = Operators(expressions.variants, statements=True)
+"""The mistakes that are made in programs."""
+
+
 @dataclass(slots=True)
 class Instrumented:
     """A module's tree with all of its mutants in it."""
@@ -42,22 +54,21 @@ class Instrumented:
     places: list[Place] = field(default_factory=list)
 
 
-def instrumented(tree: ast.Module, namespace: Mapping[str, Any]) -> Instrumented:
+def instrumented(tree: ast.Module, namespace: Mapping[str, Any], operators: Operators = OF_PROGRAMS) -> Instrumented:
     """The module's tree with its mutants, those of its functions and of its constants; classes stay as they are."""
     done = Instrumented(ast.Module([], []))
     for node in tree.body:
         match node:
             case ast.FunctionDef():
-                done.tree.body.append(
-                    _Instrumenting(done.places, namespace, node.name, KnownTypes(namespace, node)).function(node)
-                )
+                types = KnownTypes(namespace, node)
+                done.tree.body.append(_Instrumenting(done.places, namespace, node.name, types, operators).function(node))
             case (
                 ast.Assign(targets=[ast.Name(id=name)], value=value)
                 | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
             ):
                 done.tree.body.append(node)
                 if not name.startswith("__") and _is_constant(namespace.get(name)):
-                    done.places += _of_constant(name, value, KnownTypes(namespace), first=len(done.places))
+                    done.places += _of_constant(name, value, KnownTypes(namespace), operators, first=len(done.places))
             case _:
                 done.tree.body.append(node)
     ast.fix_missing_locations(done.tree)
@@ -69,9 +80,9 @@ def _is_constant(value: Any) -> bool:
     return not (isinstance(value, type) or callable(value) or type(value).__module__ in ("typing", "types"))
 
 
-def _of_constant(name: str, value: ast.expr, types: KnownTypes, *, first: int) -> Iterator[Place]:
+def _of_constant(name: str, value: ast.expr, types: KnownTypes, operators: Operators, *, first: int) -> Iterator[Place]:
     seen = {ast.unparse(value)}
-    for each in _each_changed(value, types):
+    for each in _each_changed(value, types, operators):
         text = ast.unparse(each.whole)
         if text not in seen:
             flag = FLAG.format(first + len(seen) - 1)
@@ -89,16 +100,16 @@ class Changed(NamedTuple):
     whole: ast.expr
 
 
-def _each_changed(node: ast.expr, types: KnownTypes) -> Iterator[Changed]:
+def _each_changed(node: ast.expr, types: KnownTypes, operators: Operators) -> Iterator[Changed]:
     """The expression with each mistake in it or in one of its parts."""
-    for operator, whole, was, becomes in expressions.variants(node, types):
+    for operator, whole, was, becomes in operators.expressions(node, types):
         yield Changed(operator, node.lineno, was or node, becomes or whole, whole)
     for name, inner in ast.iter_fields(node):
         for place, part in enumerate(inner if isinstance(inner, list) else [inner]):
             value = part.value if isinstance(part, ast.keyword) else part
             if not isinstance(value, ast.expr):
                 continue
-            for each in _each_changed(value, types):
+            for each in _each_changed(value, types, operators):
                 changed = ast.keyword(part.arg, each.whole) if isinstance(part, ast.keyword) else each.whole
                 whole = type(node)(**dict(ast.iter_fields(node)))
                 setattr(whole, name, [*inner[:place], changed, *inner[place + 1 :]] if isinstance(inner, list) else changed)
@@ -113,6 +124,7 @@ class _Instrumenting:
     namespace: Mapping[str, Any]
     name: str
     types: KnownTypes
+    operators: Operators
 
     def function(self, node: ast.FunctionDef) -> ast.FunctionDef:
         parameters = {each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
@@ -135,10 +147,8 @@ class _Instrumenting:
         return done
 
     def _statement(self, node: ast.stmt, bound: frozenset[str]) -> ast.stmt:
-        others = [
-            (self._flag(operator, node, node, other), other)
-            for operator, other in statements.variants(node, bound_before=bound)
-        ]
+        variants = statements.variants(node, bound_before=bound) if self.operators.statements else ()
+        others = [(self._flag(operator, node, node, other), other) for operator, other in variants]
         inner = self._within(node, bound)
         for flag, other in reversed(others):
             inner = ast.If(flag, other, [inner])
@@ -163,11 +173,12 @@ class _Instrumenting:
             case ast.For(target=target, iter=iterable, body=body, orelse=orelse):
                 inside = bound | statements.names_in([target])
                 return ast.For(target, self._expression(iterable), self._block(body, inside), self._block(orelse, inside))
-            case ast.Match(subject=subject, cases=cases):
+            case ast.Match(subject=subject, cases=cases) if self.operators.statements:
                 return ast.Match(self._expression(subject), self._cases(cases, bound))
             case ast.FunctionDef():
                 types = KnownTypes(self.namespace, node)
-                return _Instrumenting(self.places, self.namespace, f"{self.name}.{node.name}", types).function(node)
+                name = f"{self.name}.{node.name}"
+                return _Instrumenting(self.places, self.namespace, name, types, self.operators).function(node)
             case ast.With(items=items, body=body):
                 return ast.With(items, self._block(body, bound))
         return node
@@ -191,7 +202,7 @@ class _Instrumenting:
         return done
 
     def _test(self, test: ast.expr) -> ast.expr:
-        return self._choice(test, expressions.tests(test))
+        return self._choice(test, expressions.tests(test) if self.operators.statements else ())
 
     def _expression(self, node: ast.expr) -> ast.expr:
         return self._choice(node, ())
@@ -199,7 +210,7 @@ class _Instrumenting:
     def _choice(self, node: ast.expr, more: Any) -> ast.expr:
         """The expression with its mutants, and with more of them for one that is a condition."""
         others, seen = [], {ast.unparse(node)}
-        for operator, other, was, becomes in (*more, *expressions.variants(node, self.types)):
+        for operator, other, was, becomes in (*more, *self.operators.expressions(node, self.types)):
             text = ast.unparse(other)
             if text not in seen:
                 seen.add(text)

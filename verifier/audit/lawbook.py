@@ -1,0 +1,60 @@
+"""What all claims of a game say, looked up for each situation: its own claims, and the others as laws of its calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from verifier import posing
+from verifier.audit.patterns import CallPattern, patterns_of
+from verifier.audit.situations import Situation
+from verifier.claims import Claim
+from verifier.follow.atoms import Atoms
+from verifier.game import Game
+from verifier.prove import begun_anew
+from verifier.together import of_the_same_inputs
+
+
+@dataclass(frozen=True, slots=True)
+class Lawbook:
+    """Claims on all inputs, and what each of them asks, by its id."""
+
+    game: Game
+    editions: Sequence[Enum]
+    claims: Sequence[Claim]
+    patterns: Mapping[str, CallPattern | None]
+
+    @staticmethod
+    def on(asked: Sequence[Claim], game: Game, editions: Sequence[Enum]) -> Lawbook:
+        """What all claims of the game say of the functions that these claims ask."""
+        functions = {name for claim in asked for name in posing.functions_of(claim)}
+        of_all = [each for each in game.claims if says_something(each, editions)]
+        claims = [each for each in of_all if not functions.isdisjoint(posing.functions_of(each))]
+        patterns: dict[str, CallPattern | None] = {}
+        for group in of_the_same_inputs(claims, editions):
+            with begun_anew():
+                patterns |= patterns_of(group, game, editions, Atoms(()))
+        return Lawbook(game, editions, claims, patterns)
+
+    def situation(
+        self, group: Sequence[Claim], atoms: Atoms, *, again: Situation | None = None, with_other_calls: bool = False
+    ) -> Situation:
+        """The situation of claims of the same inputs, with what all others say of it."""
+        situation = Situation(group, self.game, self.editions, atoms, again=again)
+        situation.add_laws(self.patterns, self._others(group), with_other_calls=with_other_calls)
+        return situation
+
+    def _others(self, group: Sequence[Claim]) -> list[Claim]:
+        """The claims that say something of a group's calls which the group doesn't say of its inputs."""
+        return [claim for claim in self.claims if claim not in group or self._says_it_of_more(claim)]
+
+    def _says_it_of_more(self, claim: Claim) -> bool:
+        """Whether a claim has inputs that its call isn't told, all of which it says something of."""
+        pattern = self.patterns[claim.id]
+        return pattern is not None and set(posing.signature_of(claim).shapes) > pattern.inputs()
+
+
+def says_something(claim: Claim, editions: Sequence[Enum]) -> bool:
+    """Whether it is a claim on all inputs, in one of the editions."""
+    return not claim.witness_wanted and bool(posing.editions_of(claim, editions))
