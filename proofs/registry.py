@@ -47,6 +47,7 @@ from proofs import (
     turn_control_decisions,
     turn_control_histories,
 )
+from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
@@ -172,4 +173,5 @@ GAME = Game(
     invented=INVENTED,
     describe=describe,
     left_open=LEFT_OPEN,
+    examples=EXAMPLES,
 )

@@ -17,7 +17,7 @@ Formula = Callable[..., z3.BoolRef]
 
 _left_out: ContextVar[bool] = ContextVar("left_out", default=False)
 _chosen: ContextVar[Collection[str]] = ContextVar("chosen", default=())
-_replaced: ContextVar[Mapping[str, Clause]] = ContextVar("replaced", default=MappingProxyType({}))
+_replaced: ContextVar[Mapping[Formula, Clause]] = ContextVar("replaced", default=MappingProxyType({}))
 
 
 @contextmanager
@@ -51,8 +51,8 @@ def chosen_readings() -> tuple[str, ...]:
 
 
 @contextmanager
-def clauses_replaced(others: Mapping[str, Clause]) -> Iterator[None]:
-    """Within this, another clause speaks for each clause whose id is among these."""
+def clauses_replaced(others: Mapping[Formula, Clause]) -> Iterator[None]:
+    """Within this, another clause speaks for each clause whose formula is among these."""
     token = _replaced.set(others)
     try:
         yield
@@ -92,7 +92,7 @@ class Clause:
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
         if only_premises():
             return TRUE
-        speaking = _replaced.get().get(self.id, self)
+        speaking = _replaced.get().get(self.formula, self)
         chosen = speaking._chosen_reading()
         return (speaking.formula if chosen is None else chosen.formula)(*arguments, **named)
 

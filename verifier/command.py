@@ -204,21 +204,29 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
 @program.command(add_help_option=False)
 @click.argument("rules", nargs=-1)
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
-@click.option("--fast", is_flag=True, help="Ask no claims but those about RULES.")
+@click.option("--of", type=click.Choice(["engine", "clauses"]), help="Make mistakes in these alone; else in both.")
+@click.option("--fast", is_flag=True, help="Ask an engine's mutants no claims but those about RULES.")
 @click.option("--show", "shown", metavar="ID", help="Show what becomes of this mutant, and on which input.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Ask so many claims at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
 @_with_help
 def mutants(
-    rules: tuple[str, ...], edition: str | None, fast: bool, shown: str | None, jobs: int | None, file: Path | None
+    rules: tuple[str, ...],
+    edition: str | None,
+    of: str | None,
+    fast: bool,
+    shown: str | None,
+    jobs: int | None,
+    file: Path | None,
 ) -> int:
-    """Decide each mutant of the reference engine that the claims about RULES come by, or all claims.
+    """Decide each mutant of the reference engine and of the clauses that the claims about RULES come by, or all claims.
 
-    Leaves with 0 if all are killed or proved equivalent, 1 if one survived, 3 if one is undecided, 2 if the call is wrong or
-    FILE can't be written, 130 if interrupted.
+    Leaves with 0 if all are killed or noticed, or proved equivalent, 1 if one survived or isn't noticed, 3 if one is
+    undecided or the verifier itself fails, 2 if the call is wrong or FILE can't be written, 130 if interrupted.
     """
+    from verifier.audit.auditing import LostError
     from verifier.game import installed_games
-    from verifier.mutation.mutating import Mutating
+    from verifier.mutation.mutating import Mutating, Of
     from verifier.selection import select
     from verifier.side_by_side import cores
     from verifier.storage import check_writable
@@ -227,9 +235,21 @@ def mutants(
     if file is not None:
         check_writable(file)
     gc.set_threshold(_FEW_COLLECTIONS)
-    return Mutating(
-        tasks=tasks, fast=fast, shown=shown, jobs=jobs or cores(), file=file, output=Output(), errors=Output(stderr=True)
-    ).run()
+    mutating = Mutating(
+        tasks=tasks,
+        of=tuple(Of) if of is None else (Of(of),),
+        fast=fast,
+        shown=shown,
+        jobs=jobs or cores(),
+        file=file,
+        output=Output(),
+        errors=Output(stderr=True),
+    )
+    try:
+        return mutating.run()
+    except LostError as error:
+        _complain(str(error))
+        return _NOT_DECIDED
 
 
 @program.command(add_help_option=False)

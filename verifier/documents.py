@@ -11,6 +11,7 @@ from typing import ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from verifier.clause_mutants.verdicts import ClauseMutantResult
 from verifier.errors import SentenceError
 from verifier.mutation.verdicts import MutantResult
 from verifier.verdicts import Result, Witness
@@ -92,14 +93,28 @@ class MutantsOfEngine(Part):
     results: tuple[MutantResult, ...]
 
 
+class MutantsOfClauses(Part):
+    """The mutants of one game's clauses that matter to claims."""
+
+    game: str
+    engine: str
+    """The module of the engine that noticed those that forbid what is right."""
+    editions: tuple[str, ...]
+    """The editions asked about, by the ISO dates on which each took effect."""
+    claims: int
+    """How many claims were asked of mutants."""
+    results: tuple[ClauseMutantResult, ...]
+
+
 class MutantsDocument(Document):
     """What a call of `verifier mutants` found out."""
 
     noun: ClassVar[str] = "a file of mutants"
 
     format: Literal["verifier-mutants"] = "verifier-mutants"
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     runs: tuple[MutantsOfEngine, ...]
+    clauses: tuple[MutantsOfClauses, ...]
 
 
 Kind = TypeVar("Kind", bound=Document)

@@ -102,12 +102,13 @@ class Engine:
         """How often the claim made each call."""
         self._answers: list[Any] = []
 
-    def for_another_claim(self) -> Engine:
+    def for_another_claim(self, protocol: type | None = None) -> Engine:
         """The engine for a claim on the same inputs: a call that was made for others needn't be made again for it.
 
-        What a claim calls twice is called twice, and what can change is never passed from one claim to another.
+        What a claim calls twice is called twice, and what can change is never passed from one claim to another. `protocol`
+        is that of the claim, if it is another.
         """
-        return Engine(self._protocol, self._caller, self._asked, self._shared)
+        return Engine(protocol or self._protocol, self._caller, self._asked, self._shared)
 
     @property
     def attempt(self) -> _Attempts:

@@ -20,6 +20,24 @@ class Question:
     predicate: Callable[..., Any]
 
 
+REFUSED: Any = object()
+"""Among an example's answers: that the engine refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """Answers to what a claim asks on plain inputs, in the order of its calls, and whether the texts have them right.
+
+    `source` says where the texts do.
+    """
+
+    claim: str
+    inputs: Mapping[str, Any]
+    answers: tuple[Any, ...]
+    right: bool
+    source: str
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game's clauses and claims, and what makes its witnesses readable.
@@ -29,8 +47,8 @@ class Game:
     refuse. `catalogue` has, per type (a class or a union), the real values that witnesses prefer, in order. `questions`
     has, per number of arguments, the comparisons to try before an arbitrary one; `number_questions` has questions for a
     number about one argument. `invented` has, per `NewType` of `str`, texts for what isn't real, such as names that nothing
-    has. `describe` puts a value into words. `left_open` gives, per claim id, the reason why
-    clauses needn't settle what the claim asks an engine.
+    has. `describe` puts a value into words. `left_open` gives, per claim id, the reason why clauses needn't settle what the
+    claim asks an engine. `examples` are answers of which the texts say whether they are right.
     """
 
     name: str
@@ -46,6 +64,7 @@ class Game:
     invented: Mapping[Any, Sequence[str]] = field(default_factory=dict)
     describe: Callable[[Any], str] = str
     left_open: Mapping[str, str] = field(default_factory=dict)
+    examples: Sequence[Example] = ()
 
     @property
     def packages(self) -> set[str]:

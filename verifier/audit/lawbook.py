@@ -27,9 +27,9 @@ class Lawbook:
 
     @staticmethod
     def on(asked: Sequence[Claim], game: Game, editions: Sequence[Enum]) -> Lawbook:
-        """What all claims of the game say of the functions that these claims ask."""
+        """What all claims of the game say of the functions that these claims ask; corollaries say nothing besides."""
         functions = {name for claim in asked for name in posing.functions_of(claim)}
-        of_all = [each for each in game.claims if says_something(each, editions)]
+        of_all = [each for each in game.claims if says_something(each, editions) and not each.corollary]
         claims = [each for each in of_all if not functions.isdisjoint(posing.functions_of(each))]
         patterns: dict[str, CallPattern | None] = {}
         for group in of_the_same_inputs(claims, editions):

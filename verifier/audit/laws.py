@@ -162,7 +162,8 @@ def _law(
 ) -> Law:
     view = viewer.view(call.answer.value, call.shape, sure=True)[1]
     before = len(others.asked.in_order)
-    engine = _Answered(call, view, pattern.place, others.engine.for_another_claim())
+    protocol = posing.signature_of(claim).protocol
+    engine = _Answered(call, view, pattern.place, others.engine.for_another_claim(protocol))
     said = Repeatable(claim, engine, views)
     in_order = [lower(each) for each in (*engine.in_order, *others.asked.in_order[before:])]
     return Law(claim, all_of([lower(fitting), said.goal.premise]), all_of(in_order), said)

@@ -27,14 +27,14 @@ class ClauseMutants:
     def __init__(self, game: Game) -> None:
         """Raises EngineError if the clauses' source can't be had."""
         self._copies = Copies(import_module(_home_of(game)), of_clauses(game.editions))
-        self._clauses = {each.id: each for each in self._copies.values() if isinstance(each, Clause)}
-        self._dropped: dict[str, Clause] = {}
+        self._copied = {was.formula: copied for was, copied in self._copies.values() if isinstance(was, Clause)}
+        self.dropped: dict[str, Clause] = {}
         self.in_other_editions: dict[str, Clause] = {}
         """The clauses that are in force in other editions than they should, by the mutant's name."""
         self.mutants: dict[str, Mutant] = dict(self._copies.mutants)
         for clause in game.clauses:
             dropped = self._add(clause, DROPPED, clause.title, "nothing")
-            self._dropped[dropped] = clause
+            self.dropped[dropped] = clause
             for other in _in_other_editions(clause, game):
                 name = self._add(clause, EDITION, _interval(clause), _interval(other))
                 self.in_other_editions[name] = other
@@ -51,22 +51,22 @@ class ClauseMutants:
     @contextmanager
     def chosen(self, mutant: str) -> Iterator[None]:
         """Within this, clauses say what they say with this mistake."""
-        if mutant in self._dropped:
-            clause = self._dropped[mutant]
-            with clauses_replaced({clause.id: replace(clause, formula=_nothing, readings={})}):
+        if mutant in self.dropped:
+            clause = self.dropped[mutant]
+            with clauses_replaced({clause.formula: replace(clause, formula=_nothing, readings={})}):
                 yield
         else:
-            with self._copies.chosen(mutant), clauses_replaced(self._clauses):
+            with self._copies.chosen(mutant), clauses_replaced(self._copied):
                 yield
 
     @contextmanager
     def noting_what_is_reached(self) -> Iterator[set[str]]:
         """The mutants of what clauses say meanwhile."""
         noted: set[str] = set()
-        noting = {
-            clause.id: replace(self._clauses[clause.id], formula=_Noting(self._clauses[clause.id], name, noted))
-            for name, clause in self._dropped.items()
-        }
+        noting = dict(self._copied)
+        for name, clause in self.dropped.items():
+            copied = self._copied[clause.formula]
+            noting[clause.formula] = replace(copied, formula=_Noting(copied, name, noted))
         with ExitStack() as stack:
             reached = stack.enter_context(self._copies.noting_what_is_reached())
             stack.enter_context(clauses_replaced(noting))

@@ -5,22 +5,21 @@ A solver finds the input, and for what is let through the answer too; what is fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import wraps
+from functools import cached_property, wraps
 from types import ModuleType
 from typing import Any
 
 import z3
 
-from verifier import posing, sums, terms
+from verifier import posing
 from verifier.audit.lawbook import Lawbook
-from verifier.audit.laws import Law
-from verifier.audit.questions import Stated, two_answers
 from verifier.audit.repeating import Repeatable
 from verifier.audit.situations import Said, Situation
 from verifier.claims import Claim, Goal
 from verifier.clause_mutants.mutants import ClauseMutants
+from verifier.clause_mutants.sayings import Changed, Saying, Sayings
 from verifier.clause_mutants.verdicts import (
     ClauseVerdict,
     Equivalent,
@@ -31,20 +30,14 @@ from verifier.clause_mutants.verdicts import (
 )
 from verifier.encoding import encode
 from verifier.follow.atoms import Atoms
-from verifier.formulas import all_of, any_of
-from verifier.lowering import lower
 from verifier.part_by_part import find_failing
-from verifier.saying import evaluating, plain_inputs
-from verifier.solving import Answer, Assumptions, Query
-from verifier.witnesses import has_value
+from verifier.saying import plain_inputs
+from verifier.solving import Answer
 
-RESOURCES = 20_000_000
-"""How many of the solver's resource units one query may use."""
+MANY = 1000
+"""Of how many variables answers may be made for all to be asked that is said with other calls: with more, it takes minutes."""
 
 TOO_HARD = Undecided("whether it would be noticed is too hard to tell for the solver")
-
-Changed = Sequence[tuple["Said | Law", z3.BoolRef]]
-"""What says something else with a mutant, and its conclusion then."""
 
 
 class ClauseTrials:
@@ -53,155 +46,136 @@ class ClauseTrials:
     def __init__(
         self, lawbook: Lawbook, claims: Sequence[Claim], mutants: ClauseMutants, engine: ModuleType, atoms: Atoms
     ) -> None:
-        self._game, self._mutants, self._engine = lawbook.game, mutants, engine
-        self._situation: Situation = lawbook.situation(claims, atoms)
-        self._said = [each for each in self._situation.said if not each.claim.corollary]
-        laws = [each for each in self._situation.laws if not each.claim.corollary]
-        self._all: list[Said | Law] = [*self._said, *laws]
-        self._names = {id(each): f"{place} {each.claim.id}" for place, each in enumerate(self._all)}
-        self._always = self._situation.always()
-        self._sums = len(sums.definitions())
-        self._solver = Assumptions(
-            self._always,
-            {self._names[id(each)]: each.formula for each in self._all},
-            functions=self._situation.has_functions,
-            resources=RESOURCES,
-        )
-        self._running = {each.claim.id: _Running(each.claim) for each in self._said}
-        self._pairs: dict[str, Query] = {}
-        """By a claim's id, two different answers to its calls that obey all clauses."""
+        self._lawbook, self._claims, self._atoms = lawbook, claims, atoms
+        self._mutants, self._engine = mutants, engine
+        self._near = Sayings(lawbook.situation(claims, atoms), mutants)
+        self._inputs = self._near.situation.inputs
+        self._running = {each.claim.id: _Running(each.claim) for each in self._near.said}
 
-    def reached(self) -> dict[str, list[Said | Law]]:
+    @cached_property
+    def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]]]:
+        """All that is said also with other calls, and what depends on which mutant there."""
+        again = self._lawbook.situation(self._claims, self._atoms, again=self._near.situation, with_other_calls=True)
+        wide = Sayings(again, self._mutants)
+        return wide, wide.reached()
+
+    def reached(self) -> dict[str, list[Saying]]:
         """For each mutant that what these claims say depends on, all that depends on it."""
-        found: dict[str, list[Said | Law]] = {}
-        for each in self._all:
-            with self._mutants.noting_what_is_reached() as reached:
-                each.said.again()
-            for mutant in sorted(reached):
-                found.setdefault(mutant, []).append(each)
-        own = {id(each) for each in self._said}
-        return {mutant: each for mutant, each in found.items() if own & {id(one) for one in each}}
+        return self._near.reached()
 
-    def verdicts(self, reached: Mapping[str, Sequence[Said | Law]]) -> dict[str, ClauseVerdict]:
+    def verdicts(self, reached: Mapping[str, Sequence[Saying]]) -> dict[str, ClauseVerdict]:
         """What becomes of the mutants, as far as the claims of this situation tell."""
-        verdicts: dict[str, ClauseVerdict] = {}
-        left = {mutant: self._changed(mutant, each) for mutant, each in reached.items()}
-        verdicts |= {mutant: Equivalent() for mutant, changed in left.items() if not changed}
-        verdicts |= dict(self._noticed_by_engine({mutant: each for mutant, each in left.items() if each}))
-        left = {mutant: changed for mutant, changed in left.items() if mutant not in verdicts}
-        return verdicts | dict(self._let_through(left))
+        changed = {mutant: self._near.changed(mutant, each) for mutant, each in reached.items()}
+        verdicts: dict[str, ClauseVerdict] = {mutant: Equivalent() for mutant, each in changed.items() if not each}
+        verdicts |= dict(self._noticed_by_engine({mutant: each for mutant, each in changed.items() if each}))
+        left = {mutant: each for mutant, each in changed.items() if mutant not in verdicts}
+        return verdicts | {mutant: self._let_through(mutant, each) for mutant, each in left.items()}
 
-    def _changed(self, mutant: str, depending: Sequence[Said | Law]) -> Changed:
-        with self._mutants.chosen(mutant):
-            concluded = [(each, each.said.again().conclusion) for each in depending]
-        return [(each, other) for each, other in concluded if other.get_id() != each.said.goal.conclusion.get_id()]
-
-    def _noticed_by_engine(self, left: Mapping[str, Changed]) -> Iterator[tuple[str, ClauseVerdict]]:
+    def _noticed_by_engine(self, changed: Mapping[str, Changed]) -> Iterator[tuple[str, ClauseVerdict]]:
         """Those that forbid what the engine answers, and those of which it can't be told."""
-        waiting = dict(left)
+        waiting = dict(changed)
         while waiting:
-            mutant, changed = next(iter(waiting.items()))
-            forbidding = any_of(said.broken_with(other) for said, other in changed if isinstance(said, Said))
-            match self._ask(forbidding, self._all):
-                case Answer.IMPOSSIBLE:
-                    del waiting[mutant]
-                case Answer.UNDECIDED:
-                    del waiting[mutant]
+            mutant, here = next(iter(waiting.items()))
+            answer = self._near.forbidden(here)
+            if answer is Answer.POSSIBLE:
+                inputs = self._plain(self._near.model())
+                for each, claim in list(self._broken(waiting, inputs)):
+                    del waiting[each]
+                    yield each, NoticedByEngine(claim.id, _written(claim, inputs))
+            if mutant in waiting:
+                del waiting[mutant]
+                if answer is Answer.UNDECIDED:
                     yield mutant, TOO_HARD
-                case Answer.POSSIBLE:
-                    inputs = self._plain(self._model)
-                    broken = dict(self._broken(waiting, inputs))
-                    for each, claim in broken.items():
-                        del waiting[each]
-                        yield each, NoticedByEngine(claim.id, self._written(claim, inputs))
-                    if mutant not in broken:
-                        del waiting[mutant]
-                        yield from ((mutant, each) for each in self._as_followed(mutant, changed))
+                if answer is Answer.POSSIBLE:
+                    yield from ((mutant, each) for each in self._as_followed(mutant, here))
 
-    def _broken(self, mutants: Mapping[str, Changed], inputs: Mapping[str, Any]) -> Iterator[tuple[str, Claim]]:
+    def _broken(self, changed: Mapping[str, Changed], inputs: Mapping[str, Any]) -> Iterator[tuple[str, Claim]]:
         """Those of the mutants that a run of the engine on these inputs breaks, each with a claim that it breaks."""
         runs: dict[str, Repeatable | None] = {}
-        for mutant, changed in mutants.items():
-            with self._mutants.chosen(mutant):
-                for claim in (said.claim for said, _ in changed if isinstance(said, Said)):
-                    if claim.id not in runs:
-                        runs[claim.id] = self._running[claim.id].run(self._situation, self._engine, inputs)
-                    run = runs[claim.id]
-                    if run is not None and not z3.is_true(z3.simplify(run.again().conclusion)):
-                        yield mutant, claim
-                        break
+        for mutant, here in changed.items():
+            for claim in _claims_in(here):
+                if claim.id not in runs:
+                    runs[claim.id] = self._running[claim.id].run(self._near.situation, self._engine, inputs)
+                run = runs[claim.id]
+                if run is not None and not self._holds_with(mutant, run):
+                    yield mutant, claim
+                    break
+
+    def _holds_with(self, mutant: str, run: Repeatable) -> bool:
+        with self._mutants.chosen(mutant):
+            return bool(z3.is_true(z3.simplify(run.again().conclusion)))
 
     def _as_followed(self, mutant: str, changed: Changed) -> Iterator[ClauseVerdict]:
-        """Whether it forbids what the engine answers, where clauses would let the engine answer otherwise as well."""
-        for claim in (said.claim for said, _ in changed if isinstance(said, Said)):
-            inputs = self._situation.inputs
+        """Whether the engine isn't proved to obey it, though no run that was tried breaks it.
+
+        It may look at what isn't there, which is nothing in a run and anything in a proof; or clauses would let the engine
+        answer otherwise than it does.
+        """
+        for claim in _claims_in(changed):
             # Inputs are made once only: what is noted of their variables then would settle the constraints made again.
-            again = replace(inputs, maker=replace(inputs.maker, constraints=list(inputs.maker.constraints)))
-            with self._mutants.chosen(mutant):
-                failing = find_failing(posing.follow(claim, self._game, self._engine, again, again.values))
-            if failing.answer is Answer.POSSIBLE:
-                found = self._plain(failing.query.model())
-                broken = dict(self._broken({mutant: changed}, found))
-                yield NoticedByEngine(broken[mutant].id, self._written(claim, found)) if broken else TOO_HARD
-                return
-            if failing.answer is Answer.UNDECIDED:
-                yield TOO_HARD
-                return
-
-    def _let_through(self, left: Mapping[str, Changed]) -> Iterator[tuple[str, ClauseVerdict]]:
-        """What becomes of those that forbid nothing that the engine answers."""
-        for mutant, changed in left.items():
-            kept = [each for each in self._all if not any(each is one for one, _ in changed)]
-            as_it_says = [each.formula_with(other) for each, other in changed]
-            forbidden = any_of(each.broken for each, _ in changed if isinstance(each, Said))
-            match self._ask(all_of([*as_it_says, forbidden]), kept):
-                case Answer.IMPOSSIBLE:
-                    yield mutant, Equivalent()
-                case Answer.UNDECIDED:
-                    yield mutant, TOO_HARD
+            maker = replace(self._inputs.maker, constraints=list(self._inputs.maker.constraints))
+            inputs = replace(self._inputs, maker=maker)
+            mutated = replace(claim, body=self._mutated(claim, mutant))
+            match find_failing(posing.follow(mutated, self._lawbook.game, self._engine, inputs, inputs.values)).answer:
                 case Answer.POSSIBLE:
-                    model = self._model
-                    said = next(each for each, _ in changed if isinstance(each, Said) and _holds(each.broken, model))
-                    written = self._written(said.claim, self._plain(model))
-                    settled = self._is_settled(said, model)
-                    yield mutant, NoticedByAudit(said.claim.id, written) if settled else Unnoticed(said.claim.id, written)
+                    yield NoticedByEngine(claim.id, None)
+                    return
+                case Answer.UNDECIDED:
+                    yield TOO_HARD
+                    return
 
-    def _is_settled(self, said: Said, model: z3.ModelRef) -> bool:
-        """Whether all answers to a claim's calls are the same that obey all clauses, on the input of a model."""
-        pairs = self._pairs.get(said.claim.id)
-        if pairs is None:
-            stated = Stated.of(self._situation, said.calls)
-            functions = self._situation.has_functions
-            pairs = Query(two_answers(stated, stated), incremental=True, functions=functions, resources=RESOURCES)
-            self._pairs[said.claim.id] = pairs
-        evaluate = evaluating(model)
-        values = (has_value(each, evaluate(each)) for each in self._situation.inputs.maker.variables)
-        return pairs.ask(lower(terms.conjoin(values))) is Answer.IMPOSSIBLE
+    def _mutated(self, claim: Claim, mutant: str) -> Callable[..., Goal]:
+        """The claim's body, its conclusion that of the mutant and its premise as it is."""
 
-    def _ask(self, formula: z3.BoolRef, assumed: Sequence[Said | Law]) -> Answer:
-        """Whether a formula can hold where these say what they say; sums that it names are known."""
-        asked = all_of([formula, *sums.definitions()[self._sums :]])
-        answer = self._solver.ask(asked, [self._names[id(each)] for each in assumed])
-        if answer is Answer.POSSIBLE:
-            self._model = self._solver.model()
-        if answer is Answer.UNDECIDED:
-            formulas = [*self._always, *(each.formula for each in assumed), asked]
-            query = Query(formulas, incremental=False, functions=self._situation.has_functions)
-            answer = query.ask()
-            if answer is Answer.POSSIBLE:
-                self._model = query.model()
-        return answer
+        @wraps(claim.body)
+        def body(engine: Any, *views: Any) -> Goal:
+            run = Repeatable(claim, engine, views)
+            with self._mutants.chosen(mutant):
+                return Goal(run.goal.premise, run.again().conclusion)
+
+        return body
+
+    def _let_through(self, mutant: str, changed: Changed) -> ClauseVerdict:
+        """What becomes of one that forbids nothing that the engine answers: does it let through what is forbidden?
+
+        What isn't settled by what is said of these calls alone is asked of all that is said with other calls as well.
+        """
+        verdict = _told(self._near, changed)
+        if isinstance(verdict, Unnoticed) and len(self._near.situation.answer_variables) <= MANY:
+            wide, reached = self._wide
+            return _told(wide, wide.changed(mutant, reached[mutant]))
+        return verdict
 
     def _plain(self, model: z3.ModelRef) -> dict[str, Any]:
-        return plain_inputs(self._situation.inputs.values, model, self._situation.inputs.atoms)
-
-    def _written(self, claim: Claim, inputs: Mapping[str, Any]) -> dict[str, Any]:
-        shapes = posing.signature_of(claim).shapes
-        return {name: encode(value, shapes[name]) for name, value in inputs.items()}
+        return _plain(self._near, model)
 
 
-def _holds(formula: z3.BoolRef, model: z3.ModelRef) -> bool:
-    return bool(z3.is_true(model.eval(formula, model_completion=True)))
+def _told(sayings: Sayings, changed: Changed) -> ClauseVerdict:
+    """What all that is said tells of a mutant that forbids nothing that the engine answers."""
+    match sayings.let_through(changed):
+        case Answer.IMPOSSIBLE:
+            return Equivalent()
+        case Answer.UNDECIDED:
+            return TOO_HARD
+    model = sayings.model()
+    broken = (said for said, _ in changed if isinstance(said, Said))
+    claim = next(said.claim for said in broken if z3.is_true(model.eval(said.broken, model_completion=True)))
+    written = _written(claim, _plain(sayings, model))
+    return NoticedByAudit(claim.id, written) if sayings.is_settled(claim.id, model) else Unnoticed(claim.id, written)
+
+
+def _plain(sayings: Sayings, model: z3.ModelRef) -> dict[str, Any]:
+    inputs = sayings.situation.inputs
+    return plain_inputs(inputs.values, model, inputs.atoms)
+
+
+def _claims_in(changed: Changed) -> list[Claim]:
+    return [said.claim for said, _ in changed if isinstance(said, Said)]
+
+
+def _written(claim: Claim, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    shapes = posing.signature_of(claim).shapes
+    return {name: encode(value, shapes[name]) for name, value in inputs.items()}
 
 
 class _Running:

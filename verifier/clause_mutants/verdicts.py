@@ -8,20 +8,35 @@ from verifier.mutation.verdicts import Mutant
 
 @dataclass(frozen=True, slots=True)
 class NoticedByEngine:
-    """It forbids what is right: the reference engine breaks this claim on these inputs, in their JSON form, when run."""
+    """It forbids what is right: the reference engine breaks this claim when it is run on these inputs, in their JSON form.
+
+    Without inputs, no run that was tried breaks it, but the engine isn't proved to obey it any more.
+    """
 
     claim: str
-    inputs: dict[str, Any]
+    inputs: dict[str, Any] | None
     name: Literal["BY ENGINE"] = "BY ENGINE"
 
 
 @dataclass(frozen=True, slots=True)
 class NoticedByAudit:
-    """It lets through what is wrong: what is asked in this claim on these inputs is settled, and no longer would be."""
+    """It lets through what is wrong: what this claim asks on these inputs is settled, and no longer would be.
+
+    That is so by what clauses say of the claim's calls alone, or else by all that they say with other calls as well.
+    """
 
     claim: str
     inputs: dict[str, Any]
     name: Literal["BY AUDIT"] = "BY AUDIT"
+
+
+@dataclass(frozen=True, slots=True)
+class NoticedByExample:
+    """It lets through what is wrong where the answer isn't settled anyway; but an example of the texts has it wrong."""
+
+    claim: str
+    source: str
+    name: Literal["BY EXAMPLE"] = "BY EXAMPLE"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +63,7 @@ class Undecided:
     name: Literal["UNDECIDED"] = "UNDECIDED"
 
 
-ClauseVerdict = NoticedByEngine | NoticedByAudit | Equivalent | Unnoticed | Undecided
+ClauseVerdict = NoticedByEngine | NoticedByAudit | NoticedByExample | Equivalent | Unnoticed | Undecided
 
 
 @dataclass(frozen=True, slots=True)

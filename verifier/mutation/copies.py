@@ -105,10 +105,10 @@ class Copies:
         named = [home, *(place for place, source in self._imported.items() if source == home)]
         return [(vars(self._copies[module]), held, other, value) for module, held in named]
 
-    def values(self) -> Iterator[Any]:
-        """All that the copies' modules have."""
-        for copy in self._copies.values():
-            yield from vars(copy).values()
+    def values(self) -> Iterator[tuple[Any, Any]]:
+        """All that the modules have, each with what the copies have in its place."""
+        for name, copy in self._copies.items():
+            yield from ((value, vars(copy)[each]) for each, value in vars(sys.modules[name]).items())
 
     def places_of(self, home: str, mentioned: tuple[str, ...]) -> list[tuple[str, str]]:
         """Where in the package what a module mentions was defined, as home and name: a name, or a module's attribute."""

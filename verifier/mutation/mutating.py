@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
+from enum import Enum
 from pathlib import Path
 
 from rich.text import Text
 
 from verifier import documents, storage
-from verifier.errors import SentenceError
+from verifier.clause_mutants.call import ClauseMutating, is_of_clauses
 from verifier.loading import load
 from verifier.mutation.judging import Judging
+from verifier.mutation.naming import check_known
 from verifier.mutation.report import not_covered_text, shown_text, summary_text, survivors_text, table_text
 from verifier.mutation.showing import shown
-from verifier.mutation.verdicts import MutantResult, Survived, Undecided
+from verifier.mutation.verdicts import MutantResult
 from verifier.progress import ProgressBar
 from verifier.prove import MOST_DEEP
 from verifier.report import Output
@@ -25,20 +26,24 @@ from verifier.rule_numbers import rule_of
 from verifier.selection import Task
 
 _DECIDED = 0
-_SURVIVED = 1
+_AMISS = 1
 _NOT_DECIDED = 3
 _INTERRUPTED = 130
 
 
-class UnknownMutantError(SentenceError):
-    """There is no such mutant among those asked about."""
+class Of(Enum):
+    """What mistakes are made in."""
+
+    ENGINE = "engine"
+    CLAUSES = "clauses"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutating:
-    """Tasks, and how what becomes of the mutants is shown and kept."""
+    """Tasks, of whose engines or clauses the mutants are to be decided, and how what becomes of them is shown and kept."""
 
     tasks: Sequence[Task]
+    of: Collection[Of]
     fast: bool
     shown: str | None
     jobs: int
@@ -53,24 +58,36 @@ class Mutating:
         """
         sys.setrecursionlimit(MOST_DEEP)
         try:
-            done = [self._carry_out(task) for task in self.tasks]
+            runs = [self._of_engine(task) for task in self.tasks if Of.ENGINE in self._of]
+            of_clauses = ClauseMutating(self.shown, self.jobs, self.output, self.errors)
+            clauses = [of_clauses.carry_out(task) for task in self.tasks if Of.CLAUSES in self._of]
         except KeyboardInterrupt:
             self.errors.show(Text.assemble(("interrupted", "bold yellow"), ": nothing was decided of all mutants"))
             return _INTERRUPTED
         if self.file is not None:
-            storage.write(self.file, documents.to_bytes(documents.MutantsDocument(runs=tuple(done))))
-        verdicts = [type(result.verdict) for run in done for result in run.results]
-        if Survived in verdicts:
-            return _SURVIVED
-        return _NOT_DECIDED if Undecided in verdicts else _DECIDED
+            storage.write(self.file, documents.to_bytes(documents.MutantsDocument(runs=tuple(runs), clauses=tuple(clauses))))
+        names: set[str] = {result.verdict.name for run in runs for result in run.results}
+        names |= {result.verdict.name for run in clauses for result in run.results}
+        if names & {"SURVIVED", "UNNOTICED"}:
+            return _AMISS
+        return _NOT_DECIDED if "UNDECIDED" in names else _DECIDED
 
-    def _carry_out(self, task: Task) -> documents.MutantsOfEngine:
+    @property
+    def _of(self) -> Collection[Of]:
+        """What is mutated: what was asked for, or what the mutant that is to be shown is of."""
+        if self.shown is None:
+            return self.of
+        return {Of.CLAUSES if is_of_clauses(self.shown) else Of.ENGINE}
+
+    def _of_engine(self, task: Task) -> documents.MutantsOfEngine:
         began = time.perf_counter()
         judging = Judging(task.game, load(task.game.engine), task.editions, self.jobs)
         chosen = judging.groups(task.claims)
         others = [] if self.fast else judging.groups([claim for claim in task.game.claims if claim not in task.claims])
         reached = judging.reached_by([claim for group in chosen for claim in group])
-        asked = reached if self.shown is None else [self._known(reached)]
+        if self.shown is not None:
+            check_known(self.shown, reached)
+        asked = reached if self.shown is None else [self.shown]
         others = [group for group in others if not set(asked).isdisjoint(judging.reached_by(group))]
         steps = [f"{rule_of(group[0].id)}, {way}" for way in ("examples", "all inputs") for group in (*chosen, *others)]
         with ProgressBar(steps, console=self.errors) as bar:
@@ -88,15 +105,6 @@ class Mutating:
             claims=sum(map(len, [*chosen, *others])),
             results=tuple(results),
         )
-
-    def _known(self, mutants: Sequence[str]) -> str:
-        """The mutant to be shown, if it is one of those."""
-        assert self.shown is not None
-        if self.shown in mutants:
-            return self.shown
-        near = get_close_matches(self.shown, mutants)
-        advice = f"near it: {', '.join(f'`{each}`' for each in near)}" if near else "the ids are in what `--json` writes"
-        raise UnknownMutantError(f"no mutant `{self.shown}` is come by; {advice}")
 
     def _show(
         self, task: Task, judging: Judging, results: Sequence[MutantResult], reached: Sequence[str], seconds: float

@@ -1,0 +1,79 @@
+"""Answers of which the texts say that they are wrong or right, where clauses leave more than one: each as plain values."""
+
+from engine.catalogue import card
+from engine.characteristics import characteristics
+from engine.coin_flips import Call, Cares, Coin, CoinAction, CoinFlips, Designation, Die, Flip, Land, Method, Side, Word
+from engine.multiplayer import Configuration, Option, Variant, start_game
+from engine.objects import Edition, Object, Player, Zone
+from engine.turn_control_types import HiddenCard, Hiding, Turn, TurnControl
+from verifier.game import REFUSED, Example
+
+
+def _scored(
+    claim: str, method: Method, call: Word | None, action: CoinAction, player: Player, won: int, lost: int, rule: str
+) -> Example:
+    """That it is wrong that a player has won and lost so often after player 1's only flip, with nothing before it."""
+    before = CoinFlips(Cares.WINNING, method, (Flip(1, call),))
+    called, result = (action.word, None) if isinstance(action, Call) else (call, action.result)
+    after = CoinFlips(Cares.WINNING, method, (Flip(1, called, result),))
+    inputs = {"flips": before, "action": action, "player": player}
+    return Example(claim, inputs, (0, 0, after, won, lost), right=False, source=rule)
+
+
+TAILS_FIRST, HEADS_FIRST = (Coin(Designation(*sides)) for sides in ((Side.TAILS, Side.HEADS), (Side.HEADS, Side.TAILS)))
+
+COINS = (
+    *(_scored("511.1b", Coin(), Word.HEADS, Land(1, 1), 1, *score, "511.1") for score in ((0, 0), (1, 1))),
+    *(_scored("511.1c", Coin(), Word.TAILS, Land(1, 1), 1, *score, "511.1") for score in ((0, 0), (1, 1))),
+    _scored("511.1b", TAILS_FIRST, Word.TAILS, Land(1, 1), 1, 0, 1, "511.3"),
+    _scored("511.1b", HEADS_FIRST, Word.HEADS, Land(1, 1), 1, 0, 1, "511.3"),
+    _scored("511.1b", Die(6), Word.ODDS, Land(1, 1), 1, 0, 1, "511.3"),
+    *(_scored("511.1d", Coin(), Word.HEADS, Land(1, 1), 2, *score, "511.1") for score in ((1, 0), (0, 1))),
+)
+
+CONTROLLED = TurnControl(
+    players=3,
+    left=(False, False, False, False),
+    waiting=(None, None, None, None),
+    turn=Turn(active=1, controller=2),
+    mana=(0, 0, 0, 0),
+    life=(20, 20, 20, 0),
+)
+
+LOOKING = Example(
+    "507.2a",
+    {
+        "control": CONTROLLED,
+        "card": HiddenCard(Hiding.HAND, 1, (True, False, False, False)),
+        "player": 2,
+        "edition": Edition.TIME_SPIRAL,
+    },
+    answers=(False, False, True),
+    right=False,
+    source="507.2",
+)
+"""Who controls a turn doesn't see the hand of the player whose turn it is."""
+
+ATTACKING_MULTIPLE = Configuration(3, frozenset({Option.ATTACK_MULTIPLE}), frozenset({Variant.FREE_FOR_ALL}))
+
+LIMITED = Example(
+    "600.2b",
+    {"configuration": ATTACKING_MULTIPLE, "distance": 1},
+    answers=(start_game(ATTACKING_MULTIPLE), REFUSED),
+    right=False,
+    source="600.2",
+)
+"""A game that attacks several players can't have a limited range of influence as well."""
+
+BEARS, RATS = (Object(card(name), Zone.GRAVEYARD) for name in ("Grizzly Bears", "Hellhole Rats"))
+
+HIDDEN = Example(
+    "510.5b",
+    {"object": BEARS, "edition": Edition.TIME_SPIRAL},
+    answers=tuple(characteristics(each, Edition.TIME_SPIRAL) for each in (BEARS, RATS)),
+    right=False,
+    source="510.5",
+)
+"""A card in a graveyard is another one once it lies face down."""
+
+EXAMPLES = (*COINS, LOOKING, LIMITED, HIDDEN)

@@ -1,0 +1,64 @@
+"""Examples that a game gives with its clauses: answers of which its texts say whether they are right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import z3
+
+from verifier import posing
+from verifier.audit.repeating import Repeatable
+from verifier.claims import Claim
+from verifier.clause_mutants.mutants import ClauseMutants
+from verifier.engines import Answer, Asked, Engine, Running
+from verifier.follow.atoms import Atoms
+from verifier.game import REFUSED, Example, Game
+from verifier.shapes import Shape
+from verifier.terms import FALSE, TRUE, Term
+
+
+class Examples:
+    """A game's examples, and which of them a mutant of a clause gets wrong."""
+
+    def __init__(self, game: Game) -> None:
+        claims = {claim.id: claim for claim in game.claims}
+        self._told = [(example, _told(claims[example.claim], example)) for example in game.examples]
+
+    def wrong(self) -> Iterator[Example]:
+        """The examples of which clauses as they are now don't say what the example says."""
+        for example, told in self._told:
+            goal = told.again()
+            holds = z3.is_true(z3.simplify(told.goal.premise)) and z3.is_true(z3.simplify(goal.conclusion))
+            if holds != example.right:
+                yield example
+
+    def first_wrong_with(self, mutant: str, mutants: ClauseMutants) -> Example | None:
+        """The first example that a mutant gets wrong."""
+        with mutants.chosen(mutant):
+            return next(self.wrong(), None)
+
+
+def _told(claim: Claim, example: Example) -> Repeatable:
+    viewer = posing.without_engine(Atoms(()))
+    signature = posing.signature_of(claim)
+    engine = Engine(signature.protocol, _Telling(iter(example.answers), viewer), Asked())
+    return Repeatable(claim, engine, posing.views_of(signature, example.inputs, viewer))
+
+
+class _Telling:
+    """Gives the answers of an example, in their order."""
+
+    def __init__(self, answers: Iterator[Any], viewer: Running) -> None:
+        self._answers = answers
+        self._viewer = viewer
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
+        answer = next(self._answers)
+        return Answer(None, FALSE, TRUE) if answer is REFUSED else Answer(answer, TRUE, FALSE)
+
+    def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
+        return self._viewer.view(value, shape, sure=sure)
+
+    def lasts(self, value: Any) -> bool:
+        return False

@@ -1,0 +1,144 @@
+"""All that clauses say in a situation, and what some of them would say with a mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import z3
+
+from verifier import sums, terms
+from verifier.audit.laws import Law
+from verifier.audit.questions import Stated, two_answers
+from verifier.audit.situations import Said, Situation
+from verifier.clause_mutants.mutants import ClauseMutants
+from verifier.clause_mutants.presence import where_there
+from verifier.formulas import all_of, any_of
+from verifier.lowering import lower
+from verifier.saying import evaluating
+from verifier.solving import Answer, Assumptions, Query
+from verifier.terms import BOOL, TRUE, Term
+from verifier.witnesses import has_value
+
+RESOURCES = 20_000_000
+"""How many of the solver's resource units one query may use, before it is asked of one that takes its time."""
+
+MOST_TRIES = 8
+"""How often something else is put in the place of what isn't there, before it is given up to tell what a mutant says."""
+
+Saying = Said | Law
+
+Changed = Sequence[tuple[Saying, z3.BoolRef]]
+"""What says something else with a mutant, and its conclusion then."""
+
+
+class Sayings:
+    """What the claims of a situation and all laws say of its inputs and answers; corollaries say nothing besides."""
+
+    def __init__(self, situation: Situation, mutants: ClauseMutants) -> None:
+        self.situation = situation
+        self.said = [each for each in situation.said if not each.claim.corollary]
+        laws = [each for each in situation.laws if not each.claim.corollary]
+        self.all: list[Saying] = [*self.said, *laws]
+        self._mutants = mutants
+        self._names = {id(each): f"{place} {each.claim.id}" for place, each in enumerate(self.all)}
+        self._always = situation.always()
+        self._sums = len(sums.definitions())
+        named = {self._names[id(each)]: each.formula for each in self.all}
+        functions = situation.has_functions
+        self._solver = Assumptions(self._always, named, functions=functions, resources=RESOURCES)
+        answers = [call.answer.value for call in situation.calls]
+        self._model: z3.ModelRef | None = None
+        self._where_there = where_there([*situation.inputs.values.values(), *answers])
+        self._pairs: dict[str, Query] = {}
+        """By a claim's id, two different answers to its calls that obey all clauses."""
+
+    def reached(self) -> dict[str, list[Saying]]:
+        """For each mutant that what the claims say depends on, all that depends on it."""
+        found: dict[str, list[Saying]] = {}
+        for each in self.all:
+            with self._mutants.noting_what_is_reached() as reached:
+                each.said.again()
+            for mutant in sorted(reached):
+                found.setdefault(mutant, []).append(each)
+        return {mutant: some for mutant, some in found.items() if any(isinstance(each, Said) for each in some)}
+
+    def changed(self, mutant: str, depending: Sequence[Saying]) -> Changed:
+        """Those of what depends on a mutant that say something else with it."""
+        with self._mutants.chosen(mutant):
+            concluded = [(each, each.said.again().conclusion) for each in depending]
+        return [(each, other) for each, other in concluded if other.get_id() != each.said.goal.conclusion.get_id()]
+
+    def forbidden(self, changed: Changed) -> Answer:
+        """Whether a mutant may forbid an answer that obeys all clauses."""
+        return self._ask(any_of(said.broken_with(other) for said, other in changed if isinstance(said, Said)), self.all)
+
+    def let_through(self, changed: Changed) -> Answer:
+        """Whether an answer that the clauses of these claims forbid may obey them with a mutant, and all others.
+
+        It obeys them if it does so whatever is in the place of what isn't there: a proof considers all of that.
+        """
+        kept = [each for each in self.all if not any(each is one for one, _ in changed)]
+        as_mutated = all_of(each.formula_with(other) for each, other in changed)
+        formulas = [as_mutated, any_of(each.broken for each, _ in changed if isinstance(each, Said))]
+        for _ in range(MOST_TRIES):
+            answer = self._ask(all_of(formulas), kept)
+            if answer is not Answer.POSSIBLE:
+                return answer
+            elsewhere = self._broken_otherwise(changed)
+            if elsewhere is None:
+                return answer
+            formulas.append(z3.substitute(as_mutated, *elsewhere))
+        return Answer.UNDECIDED
+
+    def _broken_otherwise(self, changed: Changed) -> list[tuple[z3.ExprRef, z3.ExprRef]] | None:
+        """What is to be in the place of what isn't there for the last model to break a mutant, if it does anywhere."""
+        found = self.model()
+        evaluate = evaluating(found)
+        there = {each: where for each, where in self._where_there.items() if evaluate(where)}
+        same = lower(terms.conjoin(has_value(each, evaluate(each)) for each in there))
+        broken = any_of(each.broken_with(other) for each, other in changed if isinstance(each, Said))
+        answer = self._ask(all_of([same, broken]), [])
+        elsewhere, self._model = evaluating(self.model()), found
+        if answer is not Answer.POSSIBLE:
+            return None
+        return [
+            (lower(each), lower(terms.choose(where, each, _constant(elsewhere(each), each.width))))
+            for each, where in self._where_there.items()
+            if where is not TRUE
+        ]
+
+    def _ask(self, formula: z3.BoolRef, assumed: Sequence[Saying]) -> Answer:
+        """Whether a formula can hold where these say what they say; sums that it names are known."""
+        asked = all_of([formula, *sums.definitions()[self._sums :]])
+        answer = self._solver.ask(asked, [self._names[id(each)] for each in assumed])
+        if answer is Answer.POSSIBLE:
+            self._model = self._solver.model()
+        if answer is Answer.UNDECIDED:
+            formulas = [*self._always, *(each.formula for each in assumed), asked]
+            query = Query(formulas, incremental=False, functions=self.situation.has_functions)
+            answer = query.ask()
+            if answer is Answer.POSSIBLE:
+                self._model = query.model()
+        return answer
+
+    def model(self) -> z3.ModelRef:
+        """The model of what was asked last, which was possible."""
+        assert self._model is not None
+        return self._model
+
+    def is_settled(self, claim: str, model: z3.ModelRef) -> bool:
+        """Whether all answers to a claim's calls are the same that obey all clauses, on the input of a model."""
+        pairs = self._pairs.get(claim)
+        if pairs is None:
+            calls = next(said.calls for said in self.said if said.claim.id == claim)
+            stated = Stated.of(self.situation, calls)
+            functions = self.situation.has_functions
+            pairs = Query(two_answers(stated, stated), incremental=True, functions=functions, resources=RESOURCES)
+            self._pairs[claim] = pairs
+        evaluate = evaluating(model)
+        values = (has_value(each, evaluate(each)) for each in self.situation.inputs.maker.variables)
+        return pairs.ask(lower(terms.conjoin(values))) is Answer.IMPOSSIBLE
+
+
+def _constant(value: int, width: int) -> Term:
+    return terms.truth(bool(value)) if width == BOOL else terms.number(value, width)
