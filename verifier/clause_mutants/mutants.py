@@ -26,7 +26,8 @@ class ClauseMutants:
 
     def __init__(self, game: Game) -> None:
         """Raises EngineError if the clauses' source can't be had."""
-        self._copies = Copies(import_module(_home_of(game)), of_clauses(game.editions))
+        self._package = _home_of(game)
+        self._copies = Copies(import_module(self._package), of_clauses(game.editions))
         self._copied = {was.formula: copied for was, copied in self._copies.values() if isinstance(was, Clause)}
         self.dropped: dict[str, Clause] = {}
         self.in_other_editions: dict[str, Clause] = {}
@@ -42,7 +43,7 @@ class ClauseMutants:
     def _add(self, clause: Clause, operator: str, was: str, becomes: str) -> str:
         """Name a mutant of a clause as a whole."""
         home, function = clause.formula.__module__, clause.formula.__name__
-        start = f"{home.partition('.')[2] or home}.{function}:{clause.id}:{operator}"
+        start = f"{home.removeprefix(f'{self._package}.')}.{function}:{operator}"
         name = next(name for name in (f"{start}:{number}" for number in range(1, 9)) if name not in self.mutants)
         line = clause.formula.__code__.co_firstlineno
         self.mutants[name] = Mutant(name, home, function, operator, line, was, becomes)

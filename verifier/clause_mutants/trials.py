@@ -35,7 +35,7 @@ from verifier.saying import plain_inputs
 from verifier.solving import Answer
 
 MANY = 1000
-"""Of how many variables answers may be made for all to be asked that is said with other calls: with more, it takes minutes."""
+"""Of how many variables answers may be made for all to be asked that is said with other calls: more take minutes."""
 
 TOO_HARD = Undecided("whether it would be noticed is too hard to tell for the solver")
 

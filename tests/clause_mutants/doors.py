@@ -1,0 +1,115 @@
+"""The laws of doors, each clause for one thing that can become of a mistake in it."""
+
+from enum import Enum
+from typing import Any, Protocol
+
+from tests.clause_mutants import door_engine
+from tests.clause_mutants.door_engine import Door, StuckError
+from verifier.claims import Goal, claim
+from verifier.clauses import clause
+from verifier.game import Example, Game
+from verifier.vocabulary import all_of, any_of, implies, not_
+
+
+class Edition(Enum):
+    """Doors have had locks since 2001, and no bells since 2002."""
+
+    WOODEN = "2000-01-01"
+    LOCKED = "2001-01-01"
+    SILENT = "2002-01-01"
+
+
+class Rules(Protocol):
+    """What an engine offers."""
+
+    attempt: Any
+
+    def pushed(self, door: Door, edition: Edition) -> Door: ...
+    def rings(self, door: Door, edition: Edition) -> bool: ...
+    def colour(self, door: Door) -> int: ...
+    def sign(self, door: Door) -> int: ...
+
+
+@clause("1.1", "a door that is pushed stands open", because="it gives way")
+def stands_open(door: Any, after: Any) -> Any:
+    kept = all_of(after.number == door.number, after.stuck == door.stuck)
+    return all_of(after.opened, kept, after.sign.present == door.sign.present)
+
+
+@clause("1.2", "what hangs on it stays on it", because="nobody takes it off")
+def keeps_its_sign(door: Any, after: Any) -> Any:
+    return implies(door.sign.present, after.sign.value == door.sign.value)
+
+
+@clause("1.3", "a door has one number", because="it is told by it")
+def keeps_its_number(door: Any, after: Any) -> Any:
+    return after.number == door.number
+
+
+@clause("2.1", "a bell rings as the door opens", because="it hangs on it", until="2002-01-01")
+def bell(door: Any, rings: Any) -> Any:
+    return rings == not_(door.opened)
+
+
+@clause("2.2", "no bell rings", because="there is none", since="2002-01-01")
+def no_bell(rings: Any) -> Any:
+    return not_(rings)
+
+
+@clause("3.1", "a door is green or red", because="there is no other paint")
+def green_or_red(colour: Any) -> Any:
+    return any_of(colour == 1, colour == 2)
+
+
+@clause("3.2", "what is to be read on it is what hangs on it", because="it is read off, and nothing reads as 0")
+def read_off(door: Any, sign: Any) -> Any:
+    bare = all_of(door.sign.absent, sign == 0)
+    return any_of(bare, all_of(door.sign.present, sign == door.sign.value))
+
+
+@claim(stands_open, when="it is pushed")
+def opening(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(not_(door.stuck), stands_open(door, engine.pushed(door, edition)))
+
+
+@claim(keeps_its_sign, when="it is pushed")
+def keeping(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(not_(door.stuck), keeps_its_sign(door, engine.pushed(door, edition)))
+
+
+@claim(keeps_its_number, when="it is pushed")
+def numbered(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(not_(door.stuck), keeps_its_number(door, engine.pushed(door, edition)))
+
+
+@claim(bell, when="it is pushed")
+def ringing(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(all_of(), bell(door, engine.rings(door, edition)))
+
+
+@claim(no_bell, when="it is pushed")
+def silent(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(all_of(), no_bell(engine.rings(door, edition)))
+
+
+@claim(green_or_red, when="its colour is asked for")
+def coloured(engine: Rules, door: Door) -> Goal:
+    return Goal(all_of(), green_or_red(engine.colour(door)))
+
+
+@claim(read_off, when="it is read")
+def reading(engine: Rules, door: Door) -> Goal:
+    return Goal(all_of(), read_off(door, engine.sign(door)))
+
+
+BLUE = Example("3.1", {"door": Door(number=1)}, (3,), right=False, source="the painter's book")
+
+GAME = Game(
+    name="doors",
+    clauses=(stands_open, keeps_its_sign, keeps_its_number, bell, no_bell, green_or_red, read_off),
+    exemptions={},
+    claims=(opening, keeping, numbered, ringing, silent, coloured, reading),
+    engine=door_engine.__name__,
+    editions=Edition,
+    domain_error=StuckError,
+)

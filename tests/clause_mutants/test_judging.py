@@ -1,0 +1,143 @@
+"""Mistakes in the clauses of a small game: what notices each of them, and which are none."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from tests.clause_mutants import door_engine
+from tests.clause_mutants.door_engine import Door
+from tests.clause_mutants.doors import BLUE, GAME, Edition
+from verifier.clause_mutants.examples import Examples
+from verifier.clause_mutants.judging import ClauseJudging
+from verifier.clause_mutants.verdicts import (
+    ClauseMutantResult,
+    ClauseVerdict,
+    Equivalent,
+    NoticedByAudit,
+    NoticedByEngine,
+    NoticedByExample,
+    Unnoticed,
+)
+from verifier.game import Example, Game
+
+Named = dict[tuple[str, str, str], ClauseVerdict]
+
+
+def judged(game: Game = GAME, *, jobs: int = 1) -> list[ClauseMutantResult]:
+    judging = ClauseJudging(game, door_engine, tuple(Edition), jobs)
+    return judging.results(game.claims, lambda done: None)
+
+
+def by_name(results: list[ClauseMutantResult]) -> Named:
+    return {(each.mutant.function, each.mutant.operator, each.mutant.was): each.verdict for each in results}
+
+
+@pytest.fixture(scope="module")
+def results() -> list[ClauseMutantResult]:
+    return judged()
+
+
+@pytest.fixture(scope="module")
+def verdicts(results: list[ClauseMutantResult]) -> Named:
+    return by_name(results)
+
+
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        ("green_or_red", "strengthened", "colour == 2"),
+        ("read_off", "strengthened", "bare"),
+        ("no_bell", "edition", "from 2002-01-01"),
+    ],
+)
+def test_what_forbids_what_is_right_is_noticed_by_the_engine(verdicts: Named, mutant: tuple[str, str, str]) -> None:
+    assert isinstance(verdicts[mutant], NoticedByEngine)
+
+
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        ("stands_open", "weakened", "after.opened"),
+        ("stands_open", "dropped", "a door that is pushed stands open"),
+        ("keeps_its_sign", "dropped", "what hangs on it stays on it"),
+        ("read_off", "weakened", "sign == 0"),
+        ("bell", "dropped", "a bell rings as the door opens"),
+    ],
+)
+def test_what_lets_through_what_is_wrong_is_noticed_by_the_audit(verdicts: Named, mutant: tuple[str, str, str]) -> None:
+    assert isinstance(verdicts[mutant], NoticedByAudit)
+
+
+def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(results: list[ClauseMutantResult]) -> None:
+    (verdict,) = (each.verdict for each in results if each.mutant.becomes == "from the beginning until 2001-01-01")
+    assert isinstance(verdict, NoticedByAudit)
+    assert verdict.inputs["edition"] == Edition.LOCKED.value
+
+
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        ("stands_open", "weakened", "after.number == door.number"),
+        ("keeps_its_number", "dropped", "a door has one number"),
+        ("keeps_its_sign", "strengthened", "door.sign.present"),
+        ("read_off", "weakened", "door.sign.present"),
+    ],
+)
+def test_what_others_say_or_what_is_of_nothing_that_is_there_is_no_mistake(
+    verdicts: Named, mutant: tuple[str, str, str]
+) -> None:
+    assert verdicts[mutant] == Equivalent()
+
+
+def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:
+    dropped = "green_or_red", "dropped", "a door is green or red"
+    assert isinstance(verdicts[dropped], Unnoticed)
+    told = by_name(judged(replace(GAME, examples=(BLUE,))))
+    assert told[dropped] == NoticedByExample("3.1", "the painter's book")
+    assert not any(isinstance(each, Unnoticed) for each in told.values())
+
+
+def test_an_example_that_the_clauses_have_otherwise_is_told() -> None:
+    green = replace(BLUE, answers=(1,))
+    assert list(Examples(replace(GAME, examples=(BLUE, green))).wrong()) == [green]
+
+
+def test_one_process_and_two_find_the_same() -> None:
+    one, two = (
+        subprocess.run(
+            [sys.executable, "-c", f"from {__name__} import judged; print(judged(jobs={jobs}))"],
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for jobs in (1, 2)
+    )
+    assert one == two
+    assert "NoticedByAudit(" in one
+
+
+DOORS = [Door(*each) for each in product(range(4), (None, *range(4)), (False, True), (False, True))]
+
+
+@pytest.mark.parametrize("claim", ["3.1", "3.2"])
+def test_verdicts_are_those_of_trying_all_doors_and_answers(results: list[ClauseMutantResult], claim: str) -> None:
+    of_engine = {"3.1": door_engine.colour, "3.2": door_engine.sign}[claim]
+    tried = [Example(claim, {"door": door}, (answer,), right=True, source="all") for door in DOORS for answer in range(5)]
+    wrong = list(Examples(replace(GAME, examples=tried)).wrong())
+    known = [replace(each, right=each not in wrong) for each in tried]
+    examples, mutants = Examples(replace(GAME, examples=known)), ClauseJudging(GAME, door_engine, tuple(Edition), 1).mutants
+    found = [each for each in results if each.clauses == (claim,)]
+    assert len(found) > 2
+    for result in found:
+        with mutants.chosen(result.mutant.id):
+            otherwise = list(examples.wrong())
+        forbidden = [each for each in otherwise if each.right and each.answers == (of_engine(each.inputs["door"]),)]
+        expected: type | tuple[type, ...] = Equivalent
+        if forbidden:
+            expected = NoticedByEngine
+        elif otherwise:
+            expected = (NoticedByAudit, Unnoticed)
+        assert isinstance(result.verdict, expected), result
