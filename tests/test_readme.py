@@ -42,6 +42,13 @@ def test_the_audit_of_the_readme_is_what_is_printed(tmp_path: Path) -> None:
     assert done.stdout.startswith(shown)
 
 
+def test_the_mutants_of_clauses_end_as_the_readme_says(tmp_path: Path) -> None:
+    done = run("verifier", "mutants", "600", "--of", "clauses", folder=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (shown,) = re.findall(r"^clauses' mutants: .*", README, re.MULTILINE)
+    assert f"{shown} in " in done.stdout
+
+
 REFUTED_IN_THE_README = """
 from engine import positive_comparison
 

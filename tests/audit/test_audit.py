@@ -29,6 +29,13 @@ def standing(summary: Summary, claim: Claim) -> Standing:
     return what
 
 
+def follows_from(summary: Summary, claim: Claim) -> tuple[str, ...]:
+    found = standing(summary, claim)
+    assert isinstance(found, Follows)
+    assert found.example.given or found.example.when
+    return found.clauses
+
+
 def test_a_clause_is_needed_if_something_that_it_forbids_is_possible_without_it() -> None:
     found = standing(audited(SMALL, LARGE), SMALL)
     assert isinstance(found, Needed)
@@ -39,8 +46,8 @@ def test_a_clause_is_needed_if_something_that_it_forbids_is_possible_without_it(
 
 def test_a_clause_follows_from_the_fewest_others() -> None:
     summary = audited(SMALL, LARGE, EXACT, EVEN_IF_EVEN, NOTHING)
-    assert standing(summary, EVEN_IF_EVEN) in (Follows(("1.3",)), Follows(("1.1", "1.2")))
-    assert standing(summary, EXACT) == Follows(("1.1", "1.2"))
+    assert follows_from(summary, EVEN_IF_EVEN) in (("1.3",), ("1.1", "1.2"))
+    assert follows_from(summary, EXACT) == ("1.1", "1.2")
     resting = {each.clause: each.resting for each in summary.clauses}
     assert "1.3" in resting["1.1"] and "1.3" in resting["1.2"]
 
@@ -54,7 +61,7 @@ def test_a_clause_that_no_answer_breaks_is_empty() -> None:
 def test_what_another_claim_says_of_the_same_call_counts() -> None:
     game = game_of(EXACT, ORDERED, UNLIKE)
     summary = audited_of(game, [ORDERED])
-    assert standing(summary, ORDERED) == Follows(("1.3",))
+    assert follows_from(summary, ORDERED) == ("1.3",)
     alone = audited(ORDERED)
     assert isinstance(standing(alone, ORDERED), Needed)
 

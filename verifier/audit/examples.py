@@ -13,8 +13,10 @@ from verifier.claims import Claim
 from verifier.engines import Call
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import value_in_words
+from verifier.formulas import all_of
 from verifier.game import Game
 from verifier.inputs import plain
+from verifier.lowering import lower
 from verifier.saying import given_in_words, plain_inputs, when_in_words
 from verifier.solving import Query
 from verifier.terms import Term
@@ -36,11 +38,18 @@ def least_model(
 
     `model` is any of their models, `answers` are the variables of the answers. Where these are many, it is a small one.
     """
+    most_asks = FEW_ASKS if len(situation.answer_variables) > MANY else None
     query = Query(formulas, incremental=True, functions=situation.has_functions)
-    minimum = Minimum(query, model, most_asks=FEW_ASKS if len(situation.answer_variables) > MANY else None)
+    minimum = Minimum(query, model, most_asks=most_asks)
     real = situation.least.narrow(minimum)
-    minimum.least(answers)
-    return minimum.model, real
+    # Once the input is known, far less is to be asked of the answers than as long as it was one of many.
+    known = {each: minimum.number(each) for each in situation.inputs.maker.variables}
+    pairs = [(lower(each), lower(value)) for each, value in known.items()]
+    left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
+    of_answers = Query(left, incremental=True, functions=situation.has_functions)
+    least = Minimum(of_answers, minimum.model, most_asks=most_asks)
+    least.least(answers)
+    return least.model, real
 
 
 def example_of(situation: Situation, claim: Claim, model: z3.ModelRef, *, real: bool, answers: Sequence[str]) -> Example:

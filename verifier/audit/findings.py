@@ -27,9 +27,13 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class Follows:
-    """Whoever obeys these clauses obeys it too, and none of them could be left out for that."""
+    """Whoever obeys these clauses obeys it too, and none of them could be left out for that.
+
+    The example is the least of what it speaks of; it has no answers.
+    """
 
     clauses: tuple[str, ...]
+    example: Example
     name: Literal["FOLLOWS"] = "FOLLOWS"
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 import z3
 
-from verifier import terms
+from verifier import sums, terms
 from verifier.audit.examples import answers_in, example_of, least_model
 from verifier.audit.findings import ClauseFinding, CorollaryFinding, Empty, Example, Follows, Needed, Standing, Undecided
 from verifier.audit.laws import Law
@@ -18,7 +18,7 @@ from verifier.formulas import TRUE, all_of, any_of, names_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.shapes import EnumShape
-from verifier.solving import Answer, Assumptions
+from verifier.solving import Answer, Assumptions, Query
 
 RESOURCES = 20_000_000
 """How many of the solver's resource units one query may use."""
@@ -60,7 +60,21 @@ class Standings:
                 return known or Needed(self._example(own, broken, others))
             case Answer.UNDECIDED:
                 return Undecided()
-        return Follows(tuple(self._assumptions.smallest_core(broken)))
+        return Follows(tuple(self._assumptions.smallest_core(broken)), self._spoken_of(own, here))
+
+    def _spoken_of(self, own: Sequence[Said], here: z3.BoolRef) -> Example:
+        """The least input that meets a premise of a clause's claims."""
+        situation = self._situation
+        premise = any_of(each.premise for each in own)
+        of_answers = {str(variable.data) for variable in situation.answer_variables}
+        known = self._always if names_in(premise) & of_answers else [*situation.inputs.constraints(), *sums.definitions()]
+        formulas = [*known, here, premise]
+        query = Query(formulas, incremental=False, functions=situation.has_functions)
+        if query.ask() is not Answer.POSSIBLE:
+            raise AssertionError(f"{own[0].claim.id} can be broken, so that its premise can be met")
+        model, real = least_model(situation, formulas, query.model(), ())
+        met = next(each for each in own if z3.is_true(model.eval(each.premise, model_completion=True)))
+        return example_of(situation, met.claim, model, real=real, answers=())
 
     def _rests_on(self, corollary: Said) -> tuple[str, ...] | None:
         broken = corollary.broken

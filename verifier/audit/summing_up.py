@@ -119,8 +119,8 @@ def _stronger(one: Standing, other: Standing) -> Standing:
             return one if isinstance(one, Needed) else other
         case (Undecided(), _) | (_, Undecided()):
             return Undecided()
-        case Follows(some), Follows(others):
-            return Follows(tuple(sorted({*some, *others})))
+        case Follows(some, example), Follows(others):
+            return Follows(tuple(sorted({*some, *others})), example)
         case (Follows(), _):
             return one
     return other
@@ -128,7 +128,12 @@ def _stronger(one: Standing, other: Standing) -> Standing:
 
 def _is_like(one: Standing, other: Standing) -> bool:
     """Whether two editions needn't be told apart; each example would do for both."""
-    return one == other or (isinstance(one, Needed) and isinstance(other, Needed))
+    match one, other:
+        case (Needed(), Needed()):
+            return True
+        case Follows(some), Follows(others):
+            return some == others
+    return one == other
 
 
 def _of_readings(findings: Sequence[ReadingFinding]) -> Iterable[ReadingFinding]:

@@ -72,7 +72,8 @@ def _why(standing: Standing) -> Iterator[Paragraph]:
         case Needed(example):
             yield from _given(example)
             yield "without", f"it one may answer {example.answers[0]}"
-        case Follows(clauses):
+        case Follows(clauses, example):
+            yield from _given(example)
             yield "from", ", ".join(clauses)
         case Empty():
             yield "means", "no answer breaks it where the others hold, nor where they don't"
@@ -108,6 +109,8 @@ def _given(example: Example) -> Iterator[Paragraph]:
     for place, line in enumerate(example.given):
         yield "" if place else "Given", line
     yield "When", example.when
+    if not example.real:
+        yield "", "not everything in it is real"
 
 
 def _totals(summary: Summary, *, seconds: float) -> Iterator[Text]:
