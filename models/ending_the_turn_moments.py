@@ -335,8 +335,12 @@ def another_controls(moment: RecordView) -> z3.BoolRef:
 
 def removed_if_on_stack(object: RecordView, now: RecordView) -> z3.BoolRef:
     """Whether something, if it was on the stack, is among the removed cards, or has ceased to exist."""
-    removed = all_of(now.place.is_a("Elsewhere"), now.place.as_a("Elsewhere").zone.REMOVED)
-    return implies(is_on_stack(object), any_of(removed, all_of(not_(object.kind.CARD), now.place.is_a("Gone"))))
+    return implies(is_on_stack(object), any_of(is_removed(now), all_of(not_(object.kind.CARD), now.place.is_a("Gone"))))
+
+
+def is_removed(object: RecordView) -> z3.BoolRef:
+    """Whether an object is removed from the game."""
+    return all_of(object.place.is_a("Elsewhere"), object.place.as_a("Elsewhere").zone.REMOVED)
 
 
 def burned(before: RecordView, player: z3.BitVecRef) -> Relation:

@@ -24,13 +24,13 @@ from models.ending_the_turn_moments import (
     is_on_stack_for_its_owner,
     is_on_table,
     is_on_top,
+    is_removed,
     mana_and_life_stay,
     may_trigger_on,
     numbered,
     of_all_players,
     of_number,
     of_player,
-    removed_if_on_stack,
     something_applies,
     stack_is_empty,
     well_formed,
@@ -55,11 +55,13 @@ def keeps_what_it_is(before: Any, number: Any, after: Any) -> z3.BoolRef:
 
 
 def is_taken_out(object: Any, after: Any) -> z3.BoolRef:
-    """Whether an object is where 509.1a leaves it, whatever else there is: removed, or in play and not in combat."""
+    """Whether an object is where 509.1a leaves it, whatever else there is: removed, or in play and not in combat.
+
+    What no card represents is removed with the rest, and ceases to exist only at the next check.
+    """
     return all_of(
         same_but_for(object, after, "place"),
-        removed_if_on_stack(object, after),
-        any_of(is_on_stack(object), is_as_it_was(object, after)),
+        choose(is_on_stack(object), is_removed(after), is_as_it_was(object, after)),
         not_(is_in_combat(after)),
     )
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import z3
 
-from models import multiplayer, nest_changes, subgames_starting
+from models import multiplayer, subgames_starting
 from models.characteristics import exactly
 from models.game import well_formed
 from models.game_pieces import is_card_in, pieces_of, well_formed_pieces
@@ -30,8 +30,7 @@ def begins_as_told(configuration: Any, style: Any, libraries: Any, outside: Any,
     fit = all_of(*(implies(there, is_at_the_start(piece)) for _, there, piece in pieces_of(begun)))
     return all_of(
         multiplayer.begun(configuration, begun.started_as),
-        nest_changes.begins_with(nest, playing, libraries, outside),
-        same(nest.game.style, style),
+        subgames_starting.begins_with(nest, playing, libraries, outside, style, nest.game.starting_player),
         same(begun.pieces, pieces),
         all_of(nest.main_games.length == 0, begun.main_courses.length == 0, nest.game.created_by.absent),
         _nothing_has_happened(begun),
@@ -68,15 +67,8 @@ def is_at_the_start(piece: Any) -> z3.BoolRef:
 
 
 def _nothing_has_happened(begun: Any) -> z3.BoolRef:
-    now, course = begun.nest.game, begun.course
-    untouched = (
-        implies(seat.playing, all_of(seat.life == subgames_starting.STARTING_LIFE, seat.elsewhere == 0, seat.shuffled))
-        for _, seat in seats_of(now)
-    )
+    course = begun.course
     return all_of(
-        *untouched,
-        *(all_of(seat.removed == 0, seat.poison == 0) for _, seat in seats_of(now)),
-        all_of(now.active == now.starting_player, now.controller.absent, now.resolving.absent),
         all_of(course.step.UNTAP, course.stage.BEGUN, not_(course.acted), course.flips.absent),
         all_of(course.extra_combats == 0, course.extra_turns.length == 0),
         *(all_of(mana == 0, hand == 0) for mana, hand in zip(course.mana, course.hands, strict=True)),

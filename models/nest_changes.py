@@ -23,6 +23,7 @@ from models.nests import (
     seats_of,
 )
 from verifier.clauses import chosen_readings
+from verifier.formulas import FALSE, TRUE
 from verifier.views import ChoiceView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -62,6 +63,9 @@ SPEAKING_OF_SEATS = {
 }
 """Per part of a player's in that game, the events that speak of it."""
 
+_IN_HAND = {"library": FALSE, "removed": FALSE, "elsewhere": TRUE}
+"""For each count whether it is the one of the cards in a hand."""
+
 
 def leaves(nest: RecordView, event: ChoiceView, depth: z3.BitVecRef, player: z3.BitVecRef) -> z3.BoolRef:
     """Whether a player leaves the game of a depth by an event."""
@@ -84,9 +88,14 @@ def players_leave_as_told(nest: Any, event: Any, after: Any) -> z3.BoolRef:
 
 
 def changes_only_what_it_speaks_of(nest: Any, event: Any, after: Any) -> z3.BoolRef:
-    """Whether within the game in progress each thing is as before, unless the event is one that speaks of it."""
+    """Whether within the game in progress each thing is as before, unless the event is one that speaks of it.
+
+    Leaving is about those who leave: of who stays, and of who wasn't there, nothing changes by it.
+    """
     rows = [_kept(nest.game, after.game, event, SPEAKING_OF_GAMES)]
     for (number, was), now in zip(seats_of(nest.game), after.game.seats, strict=True):
+        left = all_of(was.playing, not_(now.playing))
+        rows.append(implies(happens(event, *LEAVING), any_of(left, same(was, now))))
         rows.append(_kept(was, now, event, SPEAKING_OF_SEATS))
         rows += [implies(all_of(here, player != number), same(was, now)) for here, player in _spoken_of(event)]
     for number, (cards, now) in enumerate(zip(nest.outside, after.outside, strict=True), start=1):
@@ -112,6 +121,24 @@ def does_what_it_says(event: Any, after: Any) -> z3.BoolRef:
     return all_of(*rows)
 
 
+def is_counted_where_it_goes(nest: Any, event: Any, after: Any) -> z3.BoolRef:
+    """Whether a card that is moved or brought in is one more where it goes, and one less where it was, in all games.
+
+    A library that a card is put into is in no order of chance any more; by anything else none gets out of its order.
+    """
+    rows = []
+    for (number, was), (_, now) in zip(seats_of(nest.game), seats_of(after.game), strict=True):
+        for here, move in cases(event, "MoveThing"):
+            own = all_of(move.thing.owner == number, move.thing.kind.CARD)
+            put_there = all_of(own, move.zone.LIBRARY)
+            rows.append(implies(here, _is_recounted(move.thing, nest, number, was, now, _count_of(move.zone))))
+            rows.append(implies(here, now.shuffled == all_of(was.shuffled, not_(put_there))))
+        for here, bring in cases(event, "BringIn"):
+            rows.append(implies(here, _is_recounted(bring.thing, nest, number, was, now, _IN_HAND)))
+    rows += [implies(here, is_counted_out(bring.thing, nest, after)) for here, bring in cases(event, "BringIn")]
+    return all_of(*rows)
+
+
 def nobody_leaves_with_cards(nest: Any, event: Any, after: Any) -> z3.BoolRef:
     """Whether as players leave, in each game as many cards of each player are counted as before."""
     pairs = zip(games_of(nest), games_of(after), strict=False)
@@ -121,15 +148,6 @@ def nobody_leaves_with_cards(nest: Any, event: Any, after: Any) -> z3.BoolRef:
         for was, now in zip(before.seats, later.seats, strict=True)
     ]
     return implies(happens(event, *LEAVING), all_of(*rows))
-
-
-def begins_with(begun: Any, playing: Any, libraries: Any, outside: Any) -> z3.BoolRef:
-    """Whether a game that is no subgame begins with the libraries of those who play, and with what is outside as it is."""
-    rows = [
-        all_of(seat.playing == plays, seat.library == choose(plays, cards, NONE))
-        for seat, plays, cards in zip(begun.game.seats, playing, libraries, strict=True)
-    ]
-    return all_of(same(begun.outside, outside), *rows)
 
 
 def decks_are_counted(nest: Any, after: Any) -> z3.BoolRef:
@@ -190,6 +208,24 @@ def _is_out(nest: RecordView, event: ChoiceView, depth: z3.BitVecRef, number: in
         for here, concession in cases(event, "ConcedeGame")
     )
     return any_of(all_of(in_progress, depth == depth_of(nest)), *conceding)
+
+
+def _count_of(zone: RecordView) -> Mapping[str, z3.BoolRef]:
+    """For each count whether it is the one of the cards in a zone."""
+    return {"library": zone.LIBRARY, "removed": zone.REMOVED, "elsewhere": not_(any_of(zone.LIBRARY, zone.REMOVED))}
+
+
+def _is_recounted(
+    thing: RecordView, nest: RecordView, number: int, was: RecordView, now: RecordView, goes_to: Mapping[str, z3.BoolRef]
+) -> z3.BoolRef:
+    """Whether a player's cards in the game in progress are as many as before, but for a card that goes to one count."""
+    place = thing.place.as_a("InGame")
+    own = all_of(thing.owner == number, thing.kind.CARD)
+    rows = []
+    for count in COUNTS:
+        more, less = all_of(own, goes_to[count]), all_of(own, is_of(thing, nest), counted_in(place, count))
+        rows.append(getattr(now, count) + amount(less) == getattr(was, count) + amount(more))
+    return all_of(*rows)
 
 
 def _spoken_of(event: ChoiceView) -> Iterator[tuple[z3.BoolRef, z3.BitVecRef]]:

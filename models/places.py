@@ -1,22 +1,18 @@
 """Where things are after an event: what each thing's places are as against before, whatever the event."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import z3
 
-from models.counting import NONE, amount, how_many
+from models.counting import NONE, how_many
 from models.nest_changes import leaves
 from models.nests import (
-    COUNTS,
-    counted_in,
-    depth_of,
     happens,
     in_a_game,
     is_in,
     is_of,
     outside_all,
-    seats_of,
     speaks_of,
     well_formed_thing,
 )
@@ -60,6 +56,23 @@ def table_is_conserved(table: Any, after: Any) -> z3.BoolRef:
     return all_of(*rows)
 
 
+def each_by_itself(table: Any, after: Any, places: Sequence[Any]) -> z3.BoolRef:
+    """Whether each thing on a table is where it would be by itself, and what has no place is on it no more.
+
+    Of the others none passes another, since what else happens is told of them in their order.
+    """
+    there = [table.things.has(position) for position in range(len(places))]
+    remains = [all_of(here, each.length > 0) for here, each in zip(there, places, strict=True)]
+    rows = []
+    for position, (thing, each) in enumerate(zip(table.things, places, strict=False)):
+        before = how_many(remains[:position])
+        for place, now in enumerate(after.things):
+            moved = [same(now.place, then) for then in tuple(each)[:1]]
+            as_told = all_of(after.things.has(place), same_but_for(thing, now, "place"), *moved)
+            rows.append(implies(all_of(remains[position], before == place), as_told))
+    return all_of(after.things.length == how_many(remains), *rows)
+
+
 def can_be_there(thing: Any, places: Any, nest: Any) -> z3.BoolRef:
     """Whether something can be in each of the places, of which there is one at most, in the nest as it is then."""
     there = [
@@ -80,7 +93,7 @@ def moves_only_if_meant(thing: Any, nest: Any, event: Any, places: Any) -> z3.Bo
     meant = any_of(
         speaks_of(event, thing),
         all_of(happens(event, "StartSubgame"), is_library_card(thing, nest)),
-        all_of(happens(event, "EndSubgame"), any_of(is_of(thing, nest), thing.kind.TRIGGER)),
+        all_of(happens(event, "EndSubgame"), any_of(is_of(thing, nest), waits_for_the_stack(thing))),
         all_of(in_a_game(thing), left),
         all_of(happens(event, "GivePriority"), is_of(thing, nest), _is_out_of_place(thing)),
     )
@@ -116,20 +129,41 @@ def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any) -> z3.
     """
     place = thing.place.as_a("InGame")
     own, other = (all_of(in_a_game(thing), leaves(nest, event, place.depth, each)) for each in (thing.owner, place.whose))
-    checked = all_of(happens(event, "GivePriority"), is_of(thing, nest), _is_out_of_place(thing))
 
     def set_aside(now: RecordView) -> z3.BoolRef:
         return all_of(now.zone.absent, now.depth == place.depth, same(now.origin, place.origin))
 
     def is_given_back(now: RecordView) -> z3.BoolRef:
-        return all_of(now.whose == thing.owner, now.depth == place.depth, any_of(checked, same(now.zone, place.zone)))
+        return all_of(now.whose == thing.owner, same_but_for(place, now, "whose"))
 
     card = choose(is_in(place, "REMOVED"), stays(thing, places), is_only(places, set_aside))
     ceases = all_of(not_(thing.kind.CARD), is_in(place, "STACK"))
-    given_back = any_of(is_only(places, is_given_back), all_of(checked, places.length == 0))
     return all_of(
         implies(own, choose(thing.kind.CARD, card, places.length == 0)),
-        implies(all_of(other, not_(own)), choose(ceases, places.length == 0, given_back)),
+        implies(all_of(other, not_(own)), choose(ceases, places.length == 0, is_only(places, is_given_back))),
+    )
+
+
+def ceases_at_a_check(thing: Any, nest: Any, event: Any, places: Any) -> z3.BoolRef:
+    """Whether as a player would receive priority what is no card ceases to exist where only cards can be (420.5f, j)."""
+    checked = all_of(happens(event, "GivePriority"), is_of(thing, nest))
+    return implies(all_of(checked, not_(thing.kind.TRIGGER), _is_out_of_place(thing)), places.length == 0)
+
+
+def leaves_its_zone(thing: Any, nest: Any, event: Any) -> z3.BoolRef:
+    """Whether something leaves the zone it is in, by an event that goes on within a game.
+
+    It is moved, or ceases to exist at a check; or it goes with its owner, but that removed cards stay where they are; or
+    with who controls it on the stack, if it is no card (600.4).
+    """
+    place = thing.place.as_a("InGame")
+    own, other = (leaves(nest, event, place.depth, each) for each in (thing.owner, place.whose))
+    card = thing.kind.CARD
+    return any_of(
+        speaks_of(event, thing),
+        all_of(own, not_(all_of(card, is_in(place, "REMOVED")))),
+        all_of(other, is_in(place, "STACK"), not_(card)),
+        all_of(happens(event, "GivePriority"), is_of(thing, nest), _is_out_of_place(thing)),
     )
 
 
@@ -138,17 +172,20 @@ def hidden_from_all(thing: Any, may_look: z3.BoolRef) -> z3.BoolRef:
 
     Decks of subgames are libraries.
     """
-    place = thing.place.as_a("InGame")
-    hidden = any_of(is_in(place, "LIBRARY"), all_of(is_in(place, "REMOVED"), place.face_down))
-    return implies(all_of(in_a_game(thing), hidden), not_(may_look))
+    return implies(_is_hidden(thing), not_(may_look))
 
 
 def hidden_from_others(thing: Any, player: Any, may_look: z3.BoolRef) -> z3.BoolRef:
-    """Whether nobody else may look at what is in a player's hand, or is in no zone of a game (217.1e, 506.5)."""
+    """Whether a player may look at what isn't hidden from all, but not at what is another's.
+
+    Only its owner may look at what is in a hand, or in no zone of a game (217.1e, 506.5), and at what else is face down
+    only who has it (504.3).
+    """
     place = thing.place.as_a("InGame")
     left = all_of(in_a_game(thing), thing.kind.CARD, place.zone.absent)
-    own = any_of(is_in(place, "HAND"), left, outside_all(thing))
-    return implies(all_of(own, player != thing.owner), not_(may_look))
+    own = any_of(all_of(in_a_game(thing), is_in(place, "HAND")), left, outside_all(thing))
+    sees = choose(own, player == thing.owner, any_of(not_(place.face_down), player == place.whose))
+    return any_of(_is_hidden(thing), may_look == sees)
 
 
 def is_known_as_brought_in(card: Any, nest: Any, places: Any) -> z3.BoolRef:
@@ -167,17 +204,22 @@ def is_known_as_dealt(card: Any, nest: Any, places: Any) -> z3.BoolRef:
     return implies(is_library_card(card, nest), is_only(places, lambda place: place.origin.DECK))
 
 
-def is_counted_as_it_moves(thing: Any, nest: Any, places: Any, after: Any) -> z3.BoolRef:
-    """Whether the numbers of cards in the game in progress change by just what an event does to the one card it is about."""
-    was = thing.place.as_a("InGame")
-    rows = []
-    for (number, before), (_, now) in zip(seats_of(nest.game), seats_of(after.game), strict=True):
-        own = all_of(thing.owner == number, thing.kind.CARD)
-        for count in COUNTS:
-            there = all_of(own, is_of(thing, nest), counted_in(was, count))
-            here = all_of(own, has_place(places, _counted_at(depth_of(nest), count)))
-            rows.append(getattr(now, count) - getattr(before, count) == amount(here) - amount(there))
-    return all_of(*rows)
+def is_known_as_come_back(card: Any, nest: Any, rank: z3.BitVecRef, places: Any) -> z3.BoolRef:
+    """Whether of a card of a subgame that ended it is known that it comes from there, and nothing else.
+
+    In a library it lies where chance has put it, and only where removed cards are it may be face down.
+    """
+
+    def known(place: RecordView) -> z3.BoolRef:
+        lies = place.rank == choose(is_in(place, "LIBRARY"), rank, NONE)
+        return all_of(place.origin.SUBGAME, lies, implies(place.face_down, is_in(place, "REMOVED")))
+
+    return implies(all_of(card.kind.CARD, is_of(card, nest)), is_only(places, known))
+
+
+def waits_for_the_stack(thing: Any) -> z3.BoolRef:
+    """Whether something is a triggered ability that waits to be put on the stack."""
+    return all_of(thing.kind.TRIGGER, in_a_game(thing), thing.place.as_a("InGame").zone.absent)
 
 
 def stays(thing: RecordView, places: SequenceView) -> z3.BoolRef:
@@ -205,15 +247,17 @@ def is_library_card(thing: RecordView, nest: RecordView) -> z3.BoolRef:
     return all_of(thing.kind.CARD, is_of(thing, nest), is_in(thing.place.as_a("InGame"), "LIBRARY"))
 
 
+def _is_hidden(thing: RecordView) -> z3.BoolRef:
+    place = thing.place.as_a("InGame")
+    hidden = any_of(is_in(place, "LIBRARY"), all_of(is_in(place, "REMOVED"), place.face_down))
+    return all_of(in_a_game(thing), hidden)
+
+
 def _is_out_of_place(thing: RecordView) -> z3.BoolRef:
     """Whether a check changes where something is: it waits for the stack, or is no card and where only cards can be."""
     place = thing.place.as_a("InGame")
     return any_of(
-        all_of(thing.kind.TRIGGER, place.zone.absent),
+        waits_for_the_stack(thing),
         all_of(thing.kind.TOKEN, not_(is_in(place, "IN_PLAY"))),
         all_of(thing.kind.COPY, not_(is_in(place, "IN_PLAY", "STACK"))),
     )
-
-
-def _counted_at(depth: z3.BitVecRef, count: str) -> Callable[[RecordView], z3.BoolRef]:
-    return lambda place: all_of(place.depth == depth, counted_in(place, count))

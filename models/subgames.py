@@ -97,7 +97,7 @@ def main_game_resumes(nest: RecordView, after: RecordView) -> z3.BoolRef:
     back = [
         all_of(
             same_but_for(main, after.game, "seats", "resolving"),
-            *(same_but_for(seat, now, *COUNTS, "shuffled") for seat, now in zip(main.seats, after.game.seats, strict=True)),
+            *(_is_back(seat, now) for seat, now in zip(main.seats, after.game.seats, strict=True)),
             effect.present,
             same_but_for(main.resolving.value, effect.value, "outcome"),
         )
@@ -197,10 +197,13 @@ def one_chain(
     """Asked for the main game of one and the subgame of another, one is told of each other or of neither.
 
     All but the outermost have a main game, all but the innermost a subgame; since each is told just one, it has no second.
+    Around a main game is one game less than around its subgame.
     """
     is_main = all_of(main.present, main.value == other)
     is_subgame = all_of(subgame.present, subgame.value == depth)
-    return all_of(is_main == is_subgame, main.present == (depth > 0), subgame.present == (other < depth_of(nest)))
+    next_to = all_of(implies(main.present, main.value + 1 == depth), implies(subgame.present, subgame.value == other + 1))
+    there = all_of(main.present == (depth > 0), subgame.present == (other < depth_of(nest)))
+    return all_of(is_main == is_subgame, there, next_to)
 
 
 @clause(
@@ -276,6 +279,11 @@ def _is_untouched(event: ChoiceView, depth: z3.BitVecRef, was: RecordView, now: 
         gone = all_of(own, not_(after.playing), same_but_for(before, after, "playing", "short", "library", "elsewhere"))
         rows.append(any_of(taken, gone, all_of(not_(own), same(before, after))))
     return all_of(*rows)
+
+
+def _is_back(was: RecordView, now: RecordView) -> z3.BoolRef:
+    """Whether a player's part in a main game is as it was, but for what comes back; who plays there has shuffled."""
+    return all_of(same_but_for(was, now, *COUNTS, "shuffled"), now.shuffled == any_of(was.playing, was.shuffled))
 
 
 def _decides(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:

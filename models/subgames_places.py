@@ -8,8 +8,21 @@ from typing import Any
 import z3
 
 from models.nest_changes import BY_THE_EXAMPLE, is_counted_out
-from models.nests import depth_of, in_a_game, is_beyond, is_in, is_of, may_be_brought_in, plays, plays_at, seats_of
-from models.places import has_place, is_library_card, is_only, stays
+from models.nests import (
+    cases,
+    depth_of,
+    happens,
+    in_a_game,
+    is_beyond,
+    is_in,
+    is_of,
+    may_be_brought_in,
+    plays,
+    plays_at,
+    seats_of,
+    speaks_of,
+)
+from models.places import has_place, is_library_card, is_only, leaves_its_zone, stays, waits_for_the_stack
 from models.subgames import REWRITTEN
 from verifier.clauses import clause
 from verifier.views import RecordView, SequenceView
@@ -63,9 +76,11 @@ def library_becomes_deck(
     until=REWRITTEN,
 )
 def libraries_are_removed(card: RecordView, nest: RecordView, watcher: RecordView, triggered: z3.BoolRef) -> z3.BoolRef:
-    """An ability of the main game triggers for each library card, one by one, and for nothing else."""
-    here = all_of(watcher.watch.REMOVED, watcher.depth == depth_of(nest))
-    return implies(watcher.watch.REMOVED, triggered == all_of(here, is_library_card(card, nest)))
+    """An ability of the main game triggers for each library card, one by one, and for nothing else.
+
+    What is removed leaves its zone, so one that watches for that triggers too.
+    """
+    return triggered == all_of(watcher.depth == depth_of(nest), is_library_card(card, nest))
 
 
 @clause(
@@ -131,10 +146,14 @@ def brought_in_is_gone(card: RecordView, nest: RecordView, places: SequenceView,
     until=REWRITTEN,
 )
 def bringing_in_removes(card: RecordView, nest: RecordView, watcher: RecordView, triggered: z3.BoolRef) -> z3.BoolRef:
-    """They trigger in exactly the main game from which it came, but not if it had been removed from that already."""
+    """They trigger in exactly the main game from which it came, but not if it had been removed from that already.
+
+    In the game that it was in it leaves a zone in any case, which one that watches for that sees.
+    """
     place = card.place.as_a("InGame")
-    removed = all_of(in_a_game(card), not_(is_of(card, nest)), watcher.depth == place.depth, not_(is_in(place, "REMOVED")))
-    return implies(watcher.watch.REMOVED, triggered == removed)
+    left = all_of(in_a_game(card), watcher.depth == place.depth)
+    removed = all_of(left, not_(is_of(card, nest)), not_(is_in(place, "REMOVED")))
+    return triggered == choose(watcher.watch.REMOVED, removed, left)
 
 
 @clause(
@@ -163,7 +182,7 @@ def cards_go_home(thing: RecordView, nest: RecordView, places: SequenceView) -> 
     own = all_of(is_of(thing, nest), not_(is_in(thing.place.as_a("InGame"), "REMOVED")))
     home = goes_to_library(thing, nest, places)
     return all_of(
-        implies(not_(any_of(is_of(thing, nest), thing.kind.TRIGGER)), stays(thing, places)),
+        implies(not_(any_of(is_of(thing, nest), waits_for_the_stack(thing))), stays(thing, places)),
         implies(all_of(is_of(thing, nest), not_(thing.kind.CARD)), places.length == 0),
         implies(all_of(own, thing.kind.CARD), home),
     )
@@ -226,10 +245,19 @@ def is_removed(card: Any, nest: Any) -> z3.BoolRef:
     return all_of(card.kind.CARD, is_of(card, nest), is_in(card.place.as_a("InGame"), "REMOVED"))
 
 
-def of_its_own_game(thing: Any, watcher: Any, triggered: z3.BoolRef) -> z3.BoolRef:
-    """Whether an ability triggers only on what was in its own game, so that no game's events are another's."""
-    own = all_of(in_a_game(thing), thing.place.as_a("InGame").depth == watcher.depth)
-    return implies(triggered, own)
+def of_its_own_game(thing: Any, nest: Any, event: Any, watcher: Any, triggered: z3.BoolRef) -> z3.BoolRef:
+    """Whether an ability triggers just on what befalls something in its own game, so that no game's events are another's.
+
+    As a game ends nothing in it triggers, for it has no later moment. What becomes of libraries as a subgame starts, and
+    of what is brought in, has clauses of its own (506.3, 506.5).
+    """
+    place, watch = thing.place.as_a("InGame"), watcher.watch
+    own = all_of(in_a_game(thing), place.depth == watcher.depth)
+    removed = any_of(*(all_of(here, speaks_of(event, thing), move.zone.REMOVED) for here, move in cases(event, "MoveThing")))
+    befallen = choose(watch.LEAVES, all_of(place.zone.present, leaves_its_zone(thing, nest, event)), removed)
+    told_apart = any_of(happens(event, "StartSubgame"), all_of(happens(event, "BringIn"), speaks_of(event, thing)))
+    going_on = not_(happens(event, "EndSubgame"))
+    return choose(told_apart, implies(triggered, own), triggered == all_of(own, going_on, befallen))
 
 
 def triggers_as_in_any_game(move: Any, watcher: Any, triggered: z3.BoolRef) -> z3.BoolRef:

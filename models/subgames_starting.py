@@ -5,12 +5,12 @@ from typing import Any
 
 import z3
 
-from models.counting import how_many
+from models.counting import NONE, how_many
 from models.nests import may_start, plays
 from models.objects import same_but_for
 from models.subgames import REWRITTEN
 from verifier.clauses import clause
-from verifier.views import RecordView, SequenceView
+from verifier.views import NUMBER_BITS, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
@@ -68,7 +68,10 @@ def few_cards_lose_in_the_upkeep(nest: RecordView, after: RecordView) -> z3.Bool
     reading_because="its options are those of the game it belongs to; counters are its own, as life totals are",
 )
 def begins_like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
-    """Who plays has 20 life, no counters, and no card but in the library; nothing goes on but the first player's turn."""
+    """Who plays has 20 life, no counters, and no card but in the library; nothing goes on but the first player's turn.
+
+    Who lost already for want of cards began like this too; a seat that nobody of the main game has is empty.
+    """
     return all_of(_like_any_game(nest, after), same(after.game.style, nest.game.style), _no_poison(after))
 
 
@@ -119,6 +122,27 @@ def chance_says_who_chooses(
     return all_of(_share_alike(playing, named), in_subgame, another)
 
 
+def begins_with(begun: Any, playing: Any, libraries: Any, outside: Any, style: Any, first: Any) -> z3.BoolRef:
+    """Whether a game that is no subgame begins with these players, libraries and options, and nothing has happened (101).
+
+    Who plays has 20 life and has shuffled, and it is known who can't draw a hand; a seat that nobody has is empty.
+    """
+    game = begun.game
+    rows = [
+        all_of(
+            seat.playing == plays_it,
+            seat.library == choose(plays_it, cards, NONE),
+            all_of(seat.elsewhere == 0, seat.removed == 0, seat.poison == 0),
+            seat.life == choose(plays_it, z3.BitVecVal(STARTING_LIFE, NUMBER_BITS), NONE),
+            seat.shuffled == plays_it,
+            seat.short == all_of(plays_it, cards < HAND_SIZE),
+        )
+        for seat, plays_it, cards in zip(game.seats, playing, libraries, strict=True)
+    ]
+    told = all_of(same(begun.outside, outside), same(game.style, style), game.starting_player == first)
+    return all_of(told, _nothing_goes_on(game), game.began_with == how_many(playing), *rows)
+
+
 def skips_first_draw(nest: Any, player: z3.BitVecRef, draws: z3.BoolRef) -> z3.BoolRef:
     """Whether it is told rightly who draws on their first turn: in a game of two all but who goes first (101.5)."""
     starts = player == nest.game.starting_player
@@ -155,11 +179,12 @@ def _are_short_of_cards(nest: RecordView, after: RecordView) -> z3.BoolRef:
 def _like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
     """Whether nothing has happened in the new game but that decks were put down and chance named who goes first."""
     game = after.game
-    began_with = how_many(seat.playing for seat in nest.game.seats)
     rows = [
         all_of(
             was.playing == any_of(now.playing, all_of(was.playing, was.library < HAND_SIZE)),
-            implies(now.playing, all_of(now.life == STARTING_LIFE, now.elsewhere == 0, now.shuffled)),
+            now.life == choose(was.playing, z3.BitVecVal(STARTING_LIFE, NUMBER_BITS), NONE),
+            now.shuffled == was.playing,
+            implies(now.playing, now.elsewhere == 0),
             now.removed == 0,
             implies(now.short, was.library < HAND_SIZE),
         )
@@ -167,21 +192,24 @@ def _like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
     ]
     return all_of(
         *rows,
-        game.active == game.starting_player,
+        _nothing_goes_on(game),
         plays(nest.game, game.starting_player),
-        game.controller.absent,
-        game.resolving.absent,
-        game.began_with == began_with,
+        game.began_with == how_many(seat.playing for seat in nest.game.seats),
     )
 
 
+def _nothing_goes_on(game: Any) -> z3.BoolRef:
+    """Whether it is the turn of who goes first, under nobody else's control, and nothing resolves."""
+    return all_of(game.active == game.starting_player, game.controller.absent, game.resolving.absent)
+
+
 def _no_poison(after: RecordView) -> z3.BoolRef:
-    return all_of(*(implies(seat.playing, seat.poison == 0) for seat in after.game.seats))
+    return all_of(*(seat.poison == 0 for seat in after.game.seats))
 
 
 def _same_poison(nest: RecordView, after: RecordView) -> z3.BoolRef:
     pairs = zip(nest.game.seats, after.game.seats, strict=True)
-    return all_of(*(implies(now.playing, now.poison == was.poison) for was, now in pairs))
+    return all_of(*(now.poison == was.poison for was, now in pairs))
 
 
 def _share_alike(playing: SequenceView, named: Sequence[z3.BitVecRef]) -> z3.BoolRef:

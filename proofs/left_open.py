@@ -7,7 +7,31 @@ _COUNTED = (
 )
 _GONE = "objects that are gone are told apart by nobody, so it needn't be said how many there are, and of which kind"
 
+_CHANCE = (
+    "which outcome of chance names which player is told by no rule: each is named equally often (506.4), and all else "
+    "about the start of a subgame is settled"
+)
+
 LEFT_OPEN = {
+    **dict.fromkeys(
+        (
+            "506.1a",
+            "506.1b",
+            "506.1d/stands-still-as-one-starts",
+            "506.3b/decks-are-counted",
+            "506.3d",
+            "506.3e",
+            "506.3g",
+            "506.4a",
+            "506.4b",
+            "506.4b/chance-is-heeded",
+            "506.6a/several-are-conserved-as-one-starts",
+            "506.6a/several-go-as-one-starts",
+            "506.7a",
+            "506.7b/always-one-chain-as-one-starts",
+        ),
+        _CHANCE,
+    ),
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,

@@ -22,6 +22,7 @@ from engine.subgames_types import (
 )
 from models.nests import (
     agrees_with,
+    concedes_around,
     depth_of,
     is_counted,
     is_in_scope,
@@ -73,6 +74,17 @@ def asked(nest: Any, event: Any) -> z3.BoolRef:
     return all_of(well_formed_nest(nest), is_sensible(nest, event), is_in_scope(nest, event))
 
 
+def asked_of(nest: Any, event: Any, thing: Any) -> z3.BoolRef:
+    """Any nest of games, an event there that the rules may forbid, and something; what they forbid isn't open to reading."""
+    about = all_of(in_nest(nest, thing), agrees_with(event, thing))
+    return all_of(asked(nest, event), about, not_(concedes_around(nest, event)))
+
+
+def anything() -> z3.BoolRef:
+    """A thing of any kind in any place."""
+    return all_of()
+
+
 def happening(nest: Any, event: Any) -> z3.BoolRef:
     """Any nest of games, and any event that the rules allow there."""
     return all_of(asked(nest, event), legal(nest, event))
@@ -105,19 +117,18 @@ def there(nest: Any, *depths: Any) -> z3.BoolRef:
 
 def in_nest(nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games, and things that may be in it or outside it."""
-    each = (all_of(well_formed_thing(thing, nest), is_counted(thing, nest)) for thing in things)
-    return all_of(well_formed_nest(nest), *each)
+    return all_of(well_formed_nest(nest), *(well_formed_thing(thing, nest) for thing in things))
 
 
 def bringing(nest: Any, bring: Any) -> z3.BoolRef:
     """Any nest of games, and a card that an effect may bring into the game in progress."""
-    premise = all_of(in_nest(nest, bring.thing), few_cards(nest), not_(is_over(nest.game)))
+    premise = all_of(in_nest(nest, bring.thing), is_counted(bring.thing, nest), few_cards(nest), not_(is_over(nest.game)))
     return all_of(premise, may_be_brought_in(nest, bring.thing))
 
 
 def moving(nest: Any, move: Any) -> z3.BoolRef:
     """Any nest of games, and something of the game in progress that may go so to another zone."""
-    premise = all_of(in_nest(nest, move.thing), few_cards(nest), not_(is_over(nest.game)))
+    premise = all_of(in_nest(nest, move.thing), is_counted(move.thing, nest), few_cards(nest), not_(is_over(nest.game)))
     return all_of(premise, may_move(nest, move))
 
 

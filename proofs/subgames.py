@@ -26,7 +26,9 @@ from engine.subgames_types import (
 from models import nest_changes as changes
 from models import nests
 from models import subgames as rules
+from models import subgames_starting as starting_rules
 from models.nests import depth_of
+from models.places import waits_for_the_stack
 from proofs.nests import (
     Sizes,
     SubgameRules,
@@ -35,7 +37,6 @@ from proofs.nests import (
     ending,
     followed,
     happening,
-    in_nest,
     starting,
     there,
     where_allowed,
@@ -91,9 +92,10 @@ def main_games_stand_still(engine: SubgameRules, nest: Nest, event: Within, edit
 def concessions_agree(
     engine: SubgameRules, thing: Thing, nest: Nest, concession: ConcedeGame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
-    after = engine.attempt.nest_after(nest, concession, edition)
     places = engine.attempt.places_after(thing, nest, concession, shuffle, edition)
-    return Goal(all_of(in_nest(nest, thing), nests.room_to_leave(nest)), after.refused == places.refused)
+    after = engine.attempt.nest_after(nest, concession, edition)
+    premise = all_of(a_nest(nest), nests.well_formed_thing(thing, nest), nests.room_to_leave(nest))
+    return Goal(premise, after.refused == places.refused)
 
 
 @claim(
@@ -120,6 +122,18 @@ def does_what_it_says(engine: SubgameRules, nest: Nest, event: Within, edition: 
     after = engine.attempt.nest_after(nest, event, edition)
     told = changes.does_what_it_says(event, after.answer)
     return Goal(happening(nest, event), where_allowed(after, told))
+
+
+@claim(
+    rules.main_games_stand_still,
+    title="a card that is moved or brought in is counted where it goes",
+    when="{event}",
+    part=True,
+)
+def is_counted_where_it_goes(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
+    after = engine.attempt.nest_after(nest, event, edition)
+    counted = changes.is_counted_where_it_goes(nest, event, after.answer)
+    return Goal(happening(nest, event), where_allowed(after, counted))
 
 
 @claim(
@@ -197,7 +211,7 @@ def triggers_wait_for_the_spell(
     engine: SubgameRules, trigger: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(trigger, nest, event, shuffle, edition)
-    premise = all_of(followed(trigger, nest, event), waits(trigger))
+    premise = all_of(followed(trigger, nest, event), waits_for_the_stack(trigger))
     return Goal(premise, where_allowed(places, rules.triggers_wait_for_the_spell(trigger, nest, event, places.answer)))
 
 
@@ -206,7 +220,7 @@ def triggers_wait(
     engine: SubgameRules, trigger: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(trigger, nest, event, shuffle, edition)
-    premise = all_of(followed(trigger, nest, event), waits(trigger))
+    premise = all_of(followed(trigger, nest, event), waits_for_the_stack(trigger))
     waited = rules.triggers_wait(trigger, nest, event, places.answer)
     return Goal(premise, where_allowed(places, waited))
 
@@ -265,18 +279,13 @@ def one_chain_from_the_beginning(
     engine: SubgameRules, playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, first: Player
 ) -> Goal:
     begun = engine.begin_nest(playing, libraries, outside, style, first)
-    as_said = changes.begins_with(begun, playing, libraries, outside)
+    as_said = starting_rules.begins_with(begun, playing, libraries, outside, style, first)
     return Goal(two_or_more(playing), all_of(nests.well_formed_nest(begun), depth_of(begun) == 0, as_said))
 
 
 @claim(rules.both_at_once, when="it is asked what game {depth} is")
 def both_at_once(engine: SubgameRules, nest: Nest, depth: Depth) -> Goal:
     return Goal(there(nest, depth), rules.both_at_once(nest, depth, engine.roles_of(nest, depth)))
-
-
-def waits(trigger: Any) -> z3.BoolRef:
-    """A triggered ability that waits to be put on the stack."""
-    return all_of(trigger.kind.TRIGGER, trigger.place.as_a("InGame").zone.absent)
 
 
 def finishing(nest: Any) -> z3.BoolRef:

@@ -91,6 +91,45 @@ def several_are_conserved_as_one_ends(
     return Goal(all_of(ending(table.nest), laid(table)), all_of(ended, whereabouts.table_is_conserved(table, after)))
 
 
+@claim(
+    subgames_places.cards_go_home,
+    title="as a subgame starts, each of several things goes where it would by itself",
+    when="{start}",
+    part=True,
+)
+def several_go_as_one_starts(
+    engine: SubgameRules, table: Table, start: StartSubgame, shuffles: Shuffles, edition: Edition
+) -> Goal:
+    after, nest, places = together_and_by_itself(engine, table, start, shuffles, edition)
+    as_alone = all_of(same(after.nest, nest), whereabouts.each_by_itself(table, after, places))
+    return Goal(all_of(starting(table.nest), laid(table)), as_alone)
+
+
+@claim(
+    subgames_places.cards_go_home,
+    title="as a subgame ends, each of several things goes where it would by itself",
+    when="{end}",
+    part=True,
+)
+def several_go_as_one_ends(
+    engine: SubgameRules, table: Table, end: EndSubgame, shuffles: Shuffles, edition: Edition
+) -> Goal:
+    after, nest, places = together_and_by_itself(engine, table, end, shuffles, edition)
+    as_alone = all_of(same(after.nest, nest), whereabouts.each_by_itself(table, after, places))
+    return Goal(all_of(ending(table.nest), laid(table)), as_alone)
+
+
+def together_and_by_itself(
+    engine: SubgameRules, table: Any, event: Any, shuffles: Any, edition: Any
+) -> tuple[Any, Any, list[Any]]:
+    """A table after an event; and what becomes of the nest, and of each thing, where that is asked by itself."""
+    after = engine.table_after(table, event, shuffles, edition)
+    nest = engine.nest_after(table.nest, event, edition)
+    things = zip(table.things, shuffles, strict=False)
+    places = [engine.places_after(thing, table.nest, event, shuffle, edition) for thing, shuffle in things]
+    return after, nest, places
+
+
 def enough_cards(nest: Any, libraries: Any) -> z3.BoolRef:
     """Libraries of that many cards, each with enough for a hand."""
     return all_of(

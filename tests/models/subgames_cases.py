@@ -137,7 +137,7 @@ CASES = (
     (
         subgames.one_chain,
         (nest(DEEPER), number(2), number(1), depth(1), depth(2)),
-        (nest(DEEPER), number(2), number(0), depth(0), depth(1)),
+        (nest(DEEPER), number(2), number(0), depth(0), depth(2)),
     ),
     (
         subgames.both_at_once,

@@ -21,9 +21,11 @@ from engine.subgames_types import (
     Shuffle,
     StartSubgame,
     Style,
+    Table,
     Thing,
+    Watcher,
 )
-from proofs.nests import Places
+from proofs.nests import Places, Shuffles
 from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
 
@@ -47,6 +49,28 @@ def places_after_conceding_in_turn(base):
         return base(thing, nest, event, shuffle, edition)
 
     return places_after
+
+
+def triggers_on_conceding_in_turn(base):
+    def triggers_on(watcher: Watcher, thing: Thing, nest: Nest, event: Event, edition: Edition) -> bool:
+        _refuse_conceding_around(nest, event)
+        return base(watcher, thing, nest, event, edition)
+
+    return triggers_on
+
+
+def table_of(nest_after, places_after):
+    """What happens on a table, if to each thing on it by itself this does."""
+
+    def table_after(table: Table, event: Event, shuffles: Shuffles, edition: Edition) -> Table:
+        things = tuple(
+            replace(thing, place=place)
+            for thing, shuffle in zip(table.things, shuffles, strict=False)
+            for place in places_after(thing, table.nest, event, shuffle, edition)
+        )
+        return Table(nest_after(table.nest, event, edition), things)
+
+    return table_after
 
 
 def decider_of_the_whole_turn(base):
@@ -141,7 +165,11 @@ def places_after_by_the_example(base):
 READINGS = {
     "conceding-waits": (
         "506.1d",
-        {"nest_after": nest_after_conceding_in_turn, "places_after": places_after_conceding_in_turn},
+        {
+            "nest_after": nest_after_conceding_in_turn,
+            "places_after": places_after_conceding_in_turn,
+            "triggers_on": triggers_on_conceding_in_turn,
+        },
     ),
     "the-turn-goes-on": ("506.1f", {"decider_in_nest": decider_of_the_whole_turn}),
     "as-the-example-says": ("506.6c", {"places_after": places_after_by_the_example}),
@@ -168,6 +196,8 @@ def engine_that_reads(*readings: str) -> str:
     for reading in readings:
         for function, change in READINGS[reading][1].items():
             functions[function] = change(functions.get(function, getattr(engine, function)))
+    nest_after, places_after = (functions.get(name, getattr(engine, name)) for name in ("nest_after", "places_after"))
+    functions["table_after"] = table_of(nest_after, places_after)
     return reference_but_for(f"{__name__}.{'+'.join(readings)}", functions)
 
 

@@ -38,6 +38,12 @@ def taken_out_for_another(object: GameObject) -> GameObject:
     return replace(out, owner=out.owner % 4 + 1)
 
 
+@mistake("a copy of a spell is gone at once as it is taken out", "509.1b/among-any-number", instead_of=engine.taken_out)
+def taken_out_for_good(object: GameObject) -> GameObject:
+    copied = isinstance(object.place, OnStack) and object.kind is Kind.SPELL_COPY
+    return replace(object, place=Gone()) if copied else engine.taken_out(object)
+
+
 @mistake("what triggers is put on the stack as a card", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
 def let_trigger_a_card(moment: Moment, ability: Number) -> Moment:
     def carded(was, now):

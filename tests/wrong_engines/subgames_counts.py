@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 import engine
-from engine.objects import Edition, Player
+from engine.objects import Edition, Player, Zone
 from engine.subgames import players_of
 from engine.subgames_types import (
     BringIn,
     DrawGame,
     EndSubgame,
     Event,
+    GivePriority,
     InGame,
+    Kind,
     LoseGame,
     MoveThing,
     Nest,
@@ -39,7 +41,7 @@ def nest_after_copying_libraries(nest: Nest, event: Event, edition: Edition) -> 
 
 @mistake(
     "what was moved into the subgame isn't counted there",
-    "506.6a/where-it-can-be-as-one-starts",
+    "506.3b/decks-are-counted",
     "506.4a/as-a-game-with-those-decks",
     instead_of=engine.nest_after,
 )
@@ -96,7 +98,9 @@ def nest_after_counting_twice(nest: Nest, event: Event, edition: Edition) -> Nes
 
 
 @mistake(
-    "what is brought in from outside everything isn't counted", "506.5d/brought-in-is-counted", instead_of=engine.nest_after
+    "what is brought in from outside everything isn't counted",
+    "506.1d/is-counted-where-it-goes",
+    instead_of=engine.nest_after,
 )
 def nest_after_not_counting_what_was_outside(nest: Nest, event: Event, edition: Edition) -> Nest:
     after = engine.nest_after(nest, event, edition)
@@ -158,3 +162,86 @@ def begin_nest_without_small_decks(
         return replace(seat, library=0, elsewhere=seat.library) if seat.library < 7 else seat
 
     return replace(begun, game=seats(begun.game, set_aside))
+
+
+@mistake("a token put into a library undoes its order", "506.1d/is-counted-where-it-goes", instead_of=engine.nest_after)
+def nest_after_ordering_by_tokens(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    match event:
+        case MoveThing(thing, Zone.LIBRARY) if thing.kind is Kind.TOKEN:
+            return replace(after, game=seats(after.game, lambda _, seat: replace(seat, shuffled=False)))
+    return after
+
+
+@mistake(
+    "a library is shuffled still once a card was put on top", "506.1d/is-counted-where-it-goes", instead_of=engine.nest_after
+)
+def nest_after_keeping_order(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, MoveThing):
+        game = seats(after.game, lambda player, seat: replace(seat, shuffled=nest.game.seats[player - 1].shuffled))
+        return replace(after, game=game)
+    return after
+
+
+@mistake(
+    "at each check it is asked anew who couldn't draw a hand",
+    "506.1d/changes-only-what-it-speaks-of",
+    instead_of=engine.nest_after,
+)
+def nest_after_short_again(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, GivePriority):
+        game = seats(after.game, lambda _, seat: replace(seat, short=seat.playing and seat.library < 7))
+        return replace(after, game=game)
+    return after
+
+
+@mistake("at a check libraries are set aside", "506.1d/changes-only-what-it-speaks-of", instead_of=engine.nest_after)
+def nest_after_setting_libraries_aside(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, GivePriority):
+        game = seats(after.game, lambda _, seat: replace(seat, library=0, elsewhere=seat.elsewhere + seat.library))
+        return replace(after, game=game)
+    return after
+
+
+@mistake("who left the main game shuffles with the others", "506.1e", instead_of=engine.nest_after)
+def nest_after_shuffling_for_all(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, EndSubgame):
+        return replace(after, game=seats(after.game, lambda _, seat: replace(seat, shuffled=True)))
+    return after
+
+
+@mistake("who loses as a subgame starts never had any life there", "506.4a", instead_of=engine.nest_after)
+def nest_after_without_life_of_losers(nest: Nest, event: Event, edition: Edition) -> Nest:
+    after = engine.nest_after(nest, event, edition)
+    if isinstance(event, StartSubgame):
+        game = seats(after.game, lambda _, seat: seat if seat.playing else replace(seat, life=0))
+        return replace(after, game=game)
+    return after
+
+
+@mistake(
+    "nobody looks whether a hand can be drawn as a game begins",
+    "506.7b/one-chain-from-the-beginning",
+    instead_of=engine.begin_nest,
+)
+def begin_nest_without_hands(
+    playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, starting_player: Player
+) -> Nest:
+    begun = engine.begin_nest(playing, libraries, outside, style, starting_player)
+    return replace(begun, game=seats(begun.game, lambda _, seat: replace(seat, short=False)))
+
+
+@mistake(
+    "the first player who is there goes first, whoever is to",
+    "506.7b/one-chain-from-the-beginning",
+    instead_of=engine.begin_nest,
+)
+def begin_nest_with_the_first_player(
+    playing: PerPlayer, libraries: Sizes, outside: Sizes, style: Style, starting_player: Player
+) -> Nest:
+    first = next((player for player, plays in enumerate(playing, start=1) if plays), starting_player)
+    return engine.begin_nest(playing, libraries, outside, style, first)

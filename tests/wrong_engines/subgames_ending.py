@@ -255,6 +255,42 @@ def places_after_without_copies(thing: Thing, nest: Nest, event: Event, shuffle:
     return () if copied and isinstance(event, GivePriority) else places
 
 
+@mistake("tokens lie in graveyards for good", "506.6a/ceases-at-a-check", instead_of=engine.places_after)
+def places_after_keeping_tokens_anywhere(
+    thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
+) -> Places:
+    places = engine.places_after(thing, nest, event, shuffle, edition)
+    return (thing.place,) if isinstance(event, GivePriority) and thing.kind is Kind.TOKEN and not places else places
+
+
+@mistake(
+    "as a subgame ends abilities are gone from the main game's stack",
+    "506.6a",
+    "506.6a/nothing-else-moves",
+    instead_of=engine.places_after,
+)
+def places_after_emptying_the_stack(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
+    places = engine.places_after(thing, nest, event, shuffle, edition)
+    stacked = isinstance(thing.place, InGame) and thing.place.zone is Zone.STACK
+    return () if isinstance(event, EndSubgame) and thing.kind is Kind.TRIGGER and stacked else places
+
+
+@mistake("what comes home came with the deck", "506.6a/known-as-come-back", instead_of=engine.places_after)
+def places_after_as_of_the_deck(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Places:
+    places = engine.places_after(thing, nest, event, shuffle, edition)
+    home = isinstance(event, EndSubgame) and places != (thing.place,)
+    return each(places, lambda now: replace(now, origin=Origin.DECK)) if home else places
+
+
+@mistake("what its owner gets back is turned up", "506.6a/leaves-with-its-owner", instead_of=engine.places_after)
+def places_after_turning_up_for_the_owner(
+    thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
+) -> Places:
+    places = engine.places_after(thing, nest, event, shuffle, edition)
+    back = isinstance(event, LoseGame | DrawGame | ConcedeGame) and is_in(thing, nest, Zone.IN_PLAY)
+    return each(places, lambda now: replace(now, face_down=False)) if back and places != (thing.place,) else places
+
+
 # Several things at once
 
 
@@ -288,3 +324,22 @@ def table_after_doubling(table: Table, event: Event, shuffles: Shuffles, edition
 )
 def table_after_nothing(table: Table, event: Event, shuffles: Shuffles, edition: Edition) -> Table:
     return replace(engine.table_after(table, event, shuffles, edition), nest=table.nest)
+
+
+@mistake(
+    "on a table what comes home first lies on top",
+    "506.6a/several-go-as-one-ends",
+    instead_of=engine.table_after,
+)
+def table_after_on_top(table: Table, event: Event, shuffles: Shuffles, edition: Edition) -> Table:
+    return engine.table_after(table, event, (Shuffle(0), *shuffles[1:]), edition)
+
+
+@mistake(
+    "on a table nothing is dealt",
+    "506.6a/several-go-as-one-starts",
+    instead_of=engine.table_after,
+)
+def table_after_without_dealing(table: Table, event: Event, shuffles: Shuffles, edition: Edition) -> Table:
+    after = engine.table_after(table, event, shuffles, edition)
+    return replace(after, things=table.things) if isinstance(event, StartSubgame) else after

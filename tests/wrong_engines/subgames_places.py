@@ -248,7 +248,7 @@ def triggers_on_leaving_play_only(watcher: Watcher, thing: Thing, nest: Nest, ev
     return triggers
 
 
-@mistake("a fetched card is one of the deck", "506.5d/brought-in-is-counted", instead_of=engine.places_after)
+@mistake("a fetched card is one of the deck", "506.5d/known-as-brought-in", instead_of=engine.places_after)
 def places_after_fetching_into_the_deck(
     thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Places:
