@@ -28,8 +28,12 @@ MOST_SECONDS_OF_ALL = 60
 MOST_SECONDS_OF_ONE = 10
 MOST_MEGABYTES_OF_ALL = 1500
 MOST_ADDED_BY_THE_SECOND = 0.5
+MOST_SECONDS_OF_AUDITS = 120
+MOST_SECONDS_OF_A_SECTION_S_MUTANTS = 60
+MOST_SECONDS_OF_MUTANTS = 600
 
-FIGURES = (*(question.name for question in QUESTIONS), "main_job", "shares", "all_claims", "second_solver")
+OF_ENTIRE_RUNS = ("main_job", "shares", "all_claims", "second_solver", "audits", "mutants", "clause_mutants")
+FIGURES = (*(question.name for question in QUESTIONS), *OF_ENTIRE_RUNS)
 GROWTH = "growth"
 NAMES = (*FIGURES, GROWTH, *(scope.name for scope in SCOPES))
 
@@ -120,6 +124,13 @@ def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
                 yield from _of_all_claims()
             case "second_solver":
                 yield from _of_the_second_solver()
+            case "audits":
+                yield from _of_sections("audit", most=None, most_of_all=MOST_SECONDS_OF_AUDITS)
+            case "mutants":
+                fast, most = ("mutants", "--of", "engine", "--fast"), MOST_SECONDS_OF_A_SECTION_S_MUTANTS
+                yield from _of_sections(*fast, most=most, most_of_all=MOST_SECONDS_OF_MUTANTS)
+            case "clause_mutants":
+                yield from _of_sections("mutants", "--of", "clauses", most=None, most_of_all=None)
             case _:
                 question = next(question for question in QUESTIONS if question.name == name)
                 yield from _of_question(question, with_crosshair=with_crosshair)
@@ -194,6 +205,22 @@ def _of_the_second_solver() -> Iterator[Figure]:
     for name, process in ((f"with {SECOND_SOLVERS[0]}", job.both), ("with Z3 alone", job.alone)):
         processor = f"{process.processor_seconds:.1f} processor seconds"
         yield Figure(f"  {name}", f"{process.seconds:.1f} s by the clock, {processor}")
+
+
+def _of_sections(*call: str, most: int | None, most_of_all: int | None) -> Iterator[Figure]:
+    """What a call takes for each section, with the last lines that it prints, and for all sections together."""
+    yield Figure(f"verifier {' '.join(call)}", "section by section, cold")
+    total = 0.0
+    for section, process in processes.by_section(*call):
+        total += process.seconds
+        last = "; ".join(line for line in process.said.splitlines()[-4:] if line.strip())
+        yield _within(f"  {section}", process.seconds, most, f": {last}")
+    yield _within("  all of them", total, most_of_all)
+
+
+def _within(what: str, seconds: float, most: int | None, more: str = "") -> Figure:
+    target = "" if most is None else f"at most {most} s"
+    return Figure(what, f"{_time(seconds)}{more}", target, None if most is None else seconds <= most)
 
 
 def _of_shares() -> Iterator[Figure]:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[2]
 PEERS = ROOT / ".venv-peers" / "bin" / "python"
 CROSSHAIR_SECONDS = 120
 MAIN_RULES = ("505", "508", "510")
+SECTIONS = ("505", "506", "507", "508", "509", "510", "511", "600", "100")
+"""The sections, and the game as a whole last."""
 MAIN_JOB = ("prove", *MAIN_RULES, "--jobs", "1")
 TWO_CORES = sorted(os.sched_getaffinity(0))[-2:] if hasattr(os, "sched_getaffinity") else []
 """The cores for all claims, whose target speaks of two: told before this process keeps to one; none if none can be told."""
@@ -143,6 +145,12 @@ def second_solver() -> SecondSolver:
         last = "; ".join(process.said[-200:] for process in (both, alone))
         raise WrongAnswer(f"status {both.status} with the second solver and {alone.status} without: {last}")
     return SecondSolver(both, alone)
+
+
+def by_section(*call: str) -> Iterator[tuple[str, Process]]:
+    """Run a call of the command for each section by itself, once each, in new processes on two cores."""
+    for section in SECTIONS:
+        yield section, run([sys.executable, "-m", "verifier", *call, section], cores=TWO_CORES)
 
 
 def main_job_shares() -> Mapping[str, float]:

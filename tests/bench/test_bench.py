@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 import z3
 
-from tests.bench import clocked, programs
+from tests.bench import clocked, processes, programs
+from tests.bench.__main__ import _of_sections as sections_of
 from tests.bench.floors import Floor
 from tests.bench.measuring import WrongAnswer, enumerate_inputs, paths_of
 from tests.bench.questions import QUESTIONS, Question
@@ -101,3 +102,15 @@ def test_the_command_with_clocks_says_where_its_time_went(tmp_path: Path) -> Non
     spent = json.loads(times.read_text())
     clocks = (clocked.Z3, clocked.BITWUZLA, clocked.FOLLOWING, clocked.RUNNING, clocked.TRANSLATING, clocked.LOADING)
     assert min(spent[each] for each in clocks) > 0
+
+
+def test_what_a_call_takes_for_each_section_is_held_against_its_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(command: list[str], *, cores: list[int]) -> processes.Process:
+        return processes.Process(0, 70.0 if command[-1] == "506" else 5.0, 1.0, 1.0, f"a\nb\nof {command[-1]}\n\nin 5 s")
+
+    monkeypatch.setattr(processes, "run", run)
+    title, *figures, together = sections_of("mutants", "--fast", most=60, most_of_all=100)
+    assert title.what == "verifier mutants --fast"
+    assert [figure.what for figure in figures if not figure.met] == ["  506"]
+    assert figures[1].measured == "70.0 s: b; of 506; in 5 s"
+    assert (together.measured, together.met) == ("110.0 s", False)
