@@ -58,6 +58,15 @@ def test_a_clause_that_no_answer_breaks_is_empty() -> None:
     assert summary.amiss
 
 
+def test_a_claim_that_no_answer_breaks_is_told_although_its_clause_says_something_elsewhere() -> None:
+    silent = replace(EXACT, id="1.3/silent", body=NOTHING.body)
+    assert audited(EXACT).empty_claims == ()
+    summary = audited(EXACT, silent)
+    assert isinstance(standing(summary, EXACT), Needed)
+    assert summary.empty_claims == ("1.3/silent",)
+    assert summary.amiss
+
+
 def test_what_another_claim_says_of_the_same_call_counts() -> None:
     game = game_of(EXACT, ORDERED, UNLIKE)
     summary = audited_of(game, [ORDERED])

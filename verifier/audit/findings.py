@@ -94,6 +94,13 @@ class ClauseFinding:
 
 
 @dataclass(frozen=True, slots=True)
+class EmptyClaimFinding:
+    """No answer breaks this claim, although its clause may say something in others."""
+
+    claim: str
+
+
+@dataclass(frozen=True, slots=True)
 class CorollaryFinding:
     """Which clauses a corollary rests on; None if it doesn't follow from what clauses say of the calls that it makes."""
 
@@ -129,4 +136,4 @@ class Agreement:
     claims: int
 
 
-Finding = ClauseFinding | CorollaryFinding | QuestionFinding | ReadingFinding | Agreement
+Finding = ClauseFinding | EmptyClaimFinding | CorollaryFinding | QuestionFinding | ReadingFinding | Agreement

@@ -9,7 +9,17 @@ import z3
 
 from verifier import sums, terms
 from verifier.audit.examples import answers_in, example_of, least_model
-from verifier.audit.findings import ClauseFinding, CorollaryFinding, Empty, Example, Follows, Needed, Standing, Undecided
+from verifier.audit.findings import (
+    ClauseFinding,
+    CorollaryFinding,
+    Empty,
+    EmptyClaimFinding,
+    Example,
+    Follows,
+    Needed,
+    Standing,
+    Undecided,
+)
 from verifier.audit.laws import Law
 from verifier.audit.situations import Said, Situation
 from verifier.clauses import Clause
@@ -34,8 +44,11 @@ class Standings:
         functions = situation.has_functions
         self._assumptions = Assumptions(self._always, self._formulas, functions=functions, resources=RESOURCES)
 
-    def findings(self) -> Iterator[ClauseFinding | CorollaryFinding]:
-        """A finding for each clause in each edition, or in all at once if no edition matters, and for each corollary."""
+    def findings(self) -> Iterator[ClauseFinding | CorollaryFinding | EmptyClaimFinding]:
+        """A finding for each clause in each edition, or in all at once if no edition matters, and for each corollary.
+
+        A claim that no answer breaks is one more.
+        """
         said = self._situation.said
         editions = self._editions()
         for clause in dict.fromkeys(each.claim.clause for each in said if not each.claim.corollary):
@@ -46,6 +59,8 @@ class Standings:
                 known = standing if isinstance(standing, Needed) else known
                 yield ClauseFinding(clause.id, dates, standing)
         for each in said:
+            if self._assumptions.ask(each.broken, []) is Answer.IMPOSSIBLE:
+                yield EmptyClaimFinding(each.claim.id)
             if each.claim.corollary:
                 yield CorollaryFinding(each.claim.id, self._rests_on(each))
 

@@ -13,6 +13,7 @@ from verifier.audit.findings import (
     CorollaryFinding,
     Decided,
     Empty,
+    EmptyClaimFinding,
     Finding,
     Follows,
     Needed,
@@ -48,6 +49,7 @@ class Summary:
     corollaries: tuple[CorollaryFinding, ...]
     questions: tuple[QuestionFinding, ...]
     readings: tuple[ReadingFinding, ...]
+    empty_claims: tuple[str, ...] = ()
     agreement: Agreement | None = field(default=None)
 
     @property
@@ -60,12 +62,12 @@ class Summary:
 
     @property
     def amiss(self) -> bool:
-        """Whether the clauses aren't as they should be: one is empty or not claimed, or a question is open for no reason."""
+        """Whether the clauses aren't as they should be: one or a claim is empty, or not claimed, or a question is open."""
         useless = (all(isinstance(each, Empty | Unclaimed) for _, each in clause.standings) for clause in self.clauses)
         left_open = (isinstance(each.settled, Parted) and each.left_open is None for each in self.questions)
         contradictory = (isinstance(each.settled, Contradictory) for each in self.questions)
         agree = self.agreement is None or self.agreement.proved == self.agreement.claims
-        return any(useless) or any(left_open) or any(contradictory) or not agree
+        return any(useless) or bool(self.empty_claims) or any(left_open) or any(contradictory) or not agree
 
 
 def summed_up(
@@ -80,6 +82,7 @@ def summed_up(
         corollaries=corollaries,
         questions=tuple(each for each in found if isinstance(each, QuestionFinding)),
         readings=tuple(_of_readings([each for each in found if isinstance(each, ReadingFinding)])),
+        empty_claims=tuple(each.claim for each in found if isinstance(each, EmptyClaimFinding)),
         agreement=next((each for each in found if isinstance(each, Agreement)), None),
     )
 

@@ -54,6 +54,8 @@ def summary_text(summary: Summary, *, columns: int, seconds: float) -> Text:
         on = "what an engine does; clauses on its calls don't give it" if corollary.rests_on is None else None
         words = on or ", ".join(corollary.rests_on or ()) or "nothing: no answer breaks it"
         lines += paragraphs([("", f"{corollary.claim} rests on {words}")], columns=columns, label_width=0)
+    for claim in summary.empty_claims:
+        lines += headline(claim, "no answer breaks this claim", "EMPTY", _STYLES["EMPTY"], columns=columns)
     return joined([*lines, Text(), *_totals(summary, seconds=seconds)])
 
 
