@@ -295,10 +295,10 @@ def chance_for_abilities(before: RecordView, number: z3.BitVecRef, after: Record
     because="a cleanup step in which players got priority is followed by another one",
 )
 def another_cleanup_step(before: RecordView, after: RecordView) -> z3.BoolRef:
-    """Where players may act in it, the turn isn't over next; once all pass on an empty stack, another step begins."""
+    """Where players may act in it, what they play resolves; once all pass on an empty stack, another step begins."""
     all_passed = all_of(before.stage.PRIORITY, stack_is_empty(before))
-    begins = all_of(after.step.CLEANUP, after.stage.BEGUN)
-    return all_of(not_(after.stage.OVER), after.step.CLEANUP, implies(all_passed, begins))
+    acting = choose(before.stage.PRIORITY, after.stage.RESOLVING, after.stage.PRIORITY)
+    return all_of(after.step.CLEANUP, choose(all_passed, after.stage.BEGUN, acting))
 
 
 @clause(
@@ -390,7 +390,7 @@ def _chance_exactly_if(
         stays = choose(due, is_on_stack_for_its_owner(now), same(object, now))
         return implies(object.place.is_a("Unstacked"), stays)
 
-    goes_on = all_of(not_(after.stage.OVER), between(before, after, number, stacked), are_stacked_in_turn(before, after))
+    goes_on = all_of(after.stage.PRIORITY, between(before, after, number, stacked), are_stacked_in_turn(before, after))
     return all_of(
         same(told.present, all_of(chance, somebody)),
         implies(told.present, is_first_in_turn_order(told.value, after)),

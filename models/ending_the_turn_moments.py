@@ -360,5 +360,6 @@ def mana_and_life_stay(seat: RecordView, now: RecordView) -> z3.BoolRef:
 
 
 def is_on_stack_for_its_owner(now: RecordView) -> z3.BoolRef:
-    """Whether an object is on the stack under its owner's control."""
-    return all_of(is_on_stack(now), same(now.place.as_a("OnStack").controller, now.owner))
+    """Whether an object is on the stack under its owner's control, to go nowhere as it resolves."""
+    stacked = now.place.as_a("OnStack")
+    return all_of(is_on_stack(now), same(stacked.controller, now.owner), stacked.goes_to.absent)

@@ -11,6 +11,7 @@ from models.ending_the_turn_moments import (
     LARGEST_HAND,
     PHASES_END_WITH,
     STEPS,
+    are_stacked_in_turn,
     between,
     burned,
     each,
@@ -31,14 +32,15 @@ from models.ending_the_turn_moments import (
     of_all_players,
     of_number,
     of_player,
+    sees_leave,
     something_applies,
     stack_is_empty,
     well_formed,
     worn_off,
 )
 from models.objects import same_but_for
-from verifier.views import RecordView
-from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+from verifier.views import ChoiceView, EnumView, RecordView, SequenceView, number_of
+from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, same
 
 STARTING_LIFE = 20
 
@@ -61,7 +63,7 @@ def is_taken_out(object: Any, after: Any) -> z3.BoolRef:
     """
     return all_of(
         same_but_for(object, after, "place"),
-        choose(is_on_stack(object), is_removed(after), is_as_it_was(object, after)),
+        choose(is_on_stack(object), is_removed(after), _differs_in_combat_only(object, after)),
         not_(is_in_combat(after)),
     )
 
@@ -71,11 +73,17 @@ def changes_what_it_speaks_of(before: Any, number: Any, after: Any) -> z3.BoolRe
 
     Mana and life change as a phase ends, and who is out is only who has no life; hands as a cleanup step begins; objects
     not while players have priority, but that combat is over after its last step; of the stack, what is on top.
+    Nobody is put into combat, or taken out of it, but by that.
     """
     begun, passed = before.stage.BEGUN, all_of(before.stage.PRIORITY, stack_is_empty(before))
     cleaning = all_of(begun, before.step.CLEANUP)
     phase_over = any_of(before.stage.CHECKED, all_of(passed, in_a_step(before, PHASES_END_WITH)), after.stage.OVER)
     waiting = any_of(before.stage.PRIORITY, before.stage.CHECKED)
+
+    def fights_on(object: RecordView, now: RecordView) -> z3.BoolRef:
+        fought, fights = object.place.as_a("InPlay").combat, now.place.as_a("InPlay").combat
+        goes_on = all_of(is_in_play(object), not_(phase_over))
+        return implies(is_in_play(now), choose(goes_on, same(fought, fights), fights.absent))
 
     def stays_below(object: RecordView, now: RecordView) -> z3.BoolRef:
         return implies(all_of(is_on_stack(object), not_(is_on_top(object, before))), same(object, now))
@@ -86,7 +94,8 @@ def changes_what_it_speaks_of(before: Any, number: Any, after: Any) -> z3.BoolRe
         any_of(all_of(passed, before.step.SECOND_MAIN), same(after.extra_combats, before.extra_combats)),
         any_of(phase_over, of_all_players(before, after, mana_and_life_stay)),
         of_all_players(before, after, lambda seat, now: any_of(same(seat.out, now.out), all_of(now.out, seat.life <= 0))),
-        implies(waiting, between(before, after, number, is_as_it_was)),
+        implies(waiting, between(before, after, number, _differs_in_combat_only)),
+        between(before, after, number, fights_on),
         implies(all_of(waiting, not_(phase_over)), same(after.objects, before.objects)),
         implies(before.stage.RESOLVING, between(before, after, number, stays_below)),
     )
@@ -107,7 +116,7 @@ def begins_with_its_actions_only(before: Any, number: Any, after: Any) -> z3.Boo
         stacked = all_of(object.place.is_a("Unstacked"), is_on_stack_for_its_owner(now))
         return any_of(same(object, now), stays, stacked)
 
-    settled = not_(any_of(something_applies(before), something_applies(worn_off(before))))
+    settled = not_(choose(before.step.CLEANUP, something_applies(worn_off(before)), something_applies(before)))
     return implies(settled, between(before, after, number, is_left_alone))
 
 
@@ -119,6 +128,45 @@ def is_checked_once_worn_off(before: Any, number: Any, after: Any) -> z3.BoolRef
     ability = of_number(before, number, lambda object: object.place.is_a("Unstacked"))
     checked = all_of(after.stage.PRIORITY, not_(ability))
     return implies(checked, state_based_effects(worn_off(before), number, after))
+
+
+def untaps_in_its_step(before: Any, number: Any, after: Any) -> z3.BoolRef:
+    """Whether in an untap step just what the active player controls untaps, and nothing else happens to anything (302.2)."""
+
+    def is_untapped(object: RecordView, now: RecordView) -> z3.BoolRef:
+        was, permanent = object.place.as_a("InPlay"), now.place.as_a("InPlay")
+        stays_tapped = all_of(was.tapped, was.controller != before.active)
+        untaps = all_of(is_in_play(now), same_but_for(was, permanent, "tapped"), permanent.tapped == stays_tapped)
+        return choose(is_in_play(object), all_of(untaps, same_but_for(object, now, "place")), same(object, now))
+
+    return implies(before.step.UNTAP, all_of(same(before.seats, after.seats), between(before, after, number, is_untapped)))
+
+
+def is_checked_before_priority(before: Any, number: Any, after: Any) -> z3.BoolRef:
+    """Whether effects are checked as in 509.1e as players get priority, when a step begins or something has resolved.
+
+    What becomes of abilities that wait for it is another matter.
+    """
+    ability = of_number(before, number, lambda object: object.place.is_a("Unstacked"))
+    begun = all_of(before.stage.BEGUN, not_(any_of(before.step.UNTAP, before.step.CLEANUP)))
+    checked = choose(
+        begun, state_based_effects(before, number, after), state_based_effects(_resolved(before), number, after)
+    )
+    return implies(all_of(any_of(begun, before.stage.RESOLVING), not_(ability)), checked)
+
+
+def is_stacked_before_priority(before: Any, number: Any, after: Any) -> z3.BoolRef:
+    """Whether just what has triggered is put on the stack then, the active player's abilities first (103.4)."""
+
+    def stacked(object: RecordView, now: RecordView) -> z3.BoolRef:
+        at_end_of_turn = all_of(before.stage.BEGUN, before.step.END_OF_TURN, may_trigger_on(object, "END_OF_TURN"))
+        due = any_of(has_triggered(object), at_end_of_turn, sees_leave(object, before, after))
+        stays = choose(due, all_of(is_on_stack_for_its_owner(now), same_but_for(object, now, "place")), same(object, now))
+        return implies(object.place.is_a("Unstacked"), stays)
+
+    begun = all_of(before.stage.BEGUN, not_(any_of(before.step.UNTAP, before.step.CLEANUP)))
+    in_turn = all_of(between(before, after, number, stacked), are_stacked_in_turn(before, after))
+    return implies(any_of(begun, before.stage.RESOLVING), in_turn)
 
 
 def takes_its_course(before: Any, after: Any) -> z3.BoolRef:
@@ -169,8 +217,7 @@ def triggers_now(before: Any, number: Any, after: Any) -> z3.BoolRef:
 
     def has_its_turn(object: RecordView, now: RecordView) -> z3.BoolRef:
         waits = all_of(is_as_it_was(object, now), has_triggered(now))
-        to_stay = now.place.as_a("OnStack").goes_to.absent
-        stacked = all_of(is_on_stack_for_its_owner(now), to_stay, same_but_for(object, now, "place"))
+        stacked = all_of(is_on_stack_for_its_owner(now), same_but_for(object, now, "place"))
         return choose(before.stage.PRIORITY, stacked, waits)
 
     others = (implies(number != i, between(before, after, i, same)) for i, _, _ in numbered(before))
@@ -194,6 +241,12 @@ def resolves_in_cleanup(after: Any) -> z3.BoolRef:
 def refused_once_over(moment: Any, refused: z3.BoolRef) -> z3.BoolRef:
     """Whether going on is refused exactly if the turn is over."""
     return same(refused, moment.stage.OVER)
+
+
+def is_checked_next(after: Any) -> z3.BoolRef:
+    """Whether what comes once the stack is removed is the check, and nobody gets priority in between (509.1b)."""
+    checked: z3.BoolRef = after.stage.CHECKED
+    return checked
 
 
 def may_be_ended(moment: Any) -> z3.BoolRef:
@@ -298,3 +351,45 @@ def first_turn_or_refused(active: Any, players: Any, hand: Any, refused: z3.Bool
         well_formed(first),
     )
     return choose(active > players, refused, all_of(not_(refused), begins))
+
+
+def _differs_in_combat_only(object: RecordView, now: RecordView) -> z3.BoolRef:
+    return any_of(same(object, now), all_of(is_in_play(object), is_as_it_was(object, now)))
+
+
+def _resolved(moment: RecordView) -> RecordView:
+    """A moment as it is but that the top of the stack is where it was to go, or used up (413.2h)."""
+
+    def arrived(object: RecordView) -> RecordView:
+        (stacked, spell), (in_play, permanent), (off_table, zoned), (gone, nothing) = (
+            object.place.alternatives[name] for name in ("OnStack", "InPlay", "Elsewhere", "Gone")
+        )
+        top = is_on_top(object, moment)
+        used_up = all_of(top, any_of(object.kind.ABILITY, object.kind.COMBAT_DAMAGE))
+        enters = all_of(top, not_(used_up), spell.goes_to.present, spell.goes_to.value.IN_PLAY)
+        put = all_of(top, not_(any_of(used_up, enters)))
+        zone = choose(spell.goes_to.present, spell.goes_to.value, _graveyard_of(spell.goes_to.value))
+        places = {
+            "OnStack": (all_of(stacked, not_(top)), spell),
+            "InPlay": (any_of(in_play, enters), choose(enters, _fresh(permanent, spell.controller), permanent)),
+            "Elsewhere": (
+                any_of(off_table, put),
+                RecordView(zoned.fields | {"zone": choose(put, zone, zoned.zone)}),
+            ),
+            "Gone": (any_of(gone, used_up), nothing),
+        }
+        return RecordView(object.fields | {"place": ChoiceView(object.place.alternatives | places)})
+
+    objects = SequenceView(moment.objects.length, [arrived(object) for object in moment.objects])
+    return RecordView(moment.fields | {"objects": objects})
+
+
+def _fresh(permanent: RecordView, controller: z3.BitVecRef) -> RecordView:
+    """A permanent that has just come into play under a player's control."""
+    no, none = z3.BoolVal(False), absent()
+    unmarked = {"tapped": no, "attacked": no, "combat": none, "damage": NONE, "bonus": NONE}
+    return RecordView(permanent.fields | unmarked | {"controller": controller, "is_aura": no, "attached_to": none})
+
+
+def _graveyard_of(zones: EnumView) -> EnumView:
+    return EnumView(zones.names, number_of(zones.names.index("GRAVEYARD"), zones.index.size()))

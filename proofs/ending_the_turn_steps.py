@@ -26,6 +26,7 @@ from proofs.ending_the_turn_premises import (
     on_the_usual_way,
     resolving,
     triggering,
+    with_stack_removed,
 )
 from verifier.claims import Goal, claim
 from verifier.vocabulary import not_
@@ -42,6 +43,11 @@ def only_as_it_resolves(engine: EndingTheTurnRules, moment: Moment, edition: Edi
 @claim(rules.in_this_order, title="a turn that is being ended is in a state that can be", when=ENDED, part=True)
 def possible_when_ended(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
     return Goal(resolving(moment, edition), steps.stays_well_formed(engine.end_the_turn(moment, edition)))
+
+
+@claim(rules.in_this_order, title="once the stack is removed the check comes next", when=CARRIED_ON, part=True)
+def is_checked_next(engine: EndingTheTurnRules, moment: Moment) -> Goal:
+    return Goal(with_stack_removed(moment), steps.is_checked_next(engine.carry_on(moment)))
 
 
 @claim(rules.in_this_order, title="a step that begins leads to what can be", when=CARRIED_ON, part=True)
@@ -107,6 +113,39 @@ def takes_its_course(engine: EndingTheTurnRules, moment: Moment) -> Goal:
 def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
     after = engine.carry_on(moment)
     return Goal(in_a_step_that_begins(moment), steps.begins_with_its_actions_only(moment, number, after))
+
+
+@claim(
+    rules.straight_to_cleanup,
+    title="in an untap step the active player's permanents untap",
+    when=CARRIED_ON + LOOKED_AT,
+    part=True,
+)
+def untaps_in_its_step(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    after = engine.carry_on(moment)
+    return Goal(in_a_step_that_begins(moment), steps.untaps_in_its_step(moment, number, after))
+
+
+@claim(
+    rules.state_based_effects,
+    title="so they are wherever players get priority",
+    when=CARRIED_ON + LOOKED_AT,
+    part=True,
+)
+def checked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    after = engine.carry_on(moment)
+    return Goal(not_over(moment), steps.is_checked_before_priority(moment, number, after))
+
+
+@claim(
+    rules.triggers_wait,
+    title="what has triggered is put on the stack as players get priority",
+    when=CARRIED_ON + LOOKED_AT,
+    part=True,
+)
+def stacked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
+    after = engine.carry_on(moment)
+    return Goal(not_over(moment), steps.is_stacked_before_priority(moment, number, after))
 
 
 @claim(rules.stack_removed, title="one is told where an object is", when="one asks where object {number} is", part=True)

@@ -11,8 +11,34 @@ _CHANCE = (
     "which outcome of chance names which player is told by no rule: each is named equally often (506.4), and all else "
     "about the start of a subgame is settled"
 )
+_OWN_ORDER = (
+    "in which order a player's own abilities are put on the stack is for that player to say (410, 103.4); all else about "
+    "how a game goes on is settled"
+)
 
 LEFT_OPEN = {
+    **dict.fromkeys(
+        (
+            "509.1a/changes-what-it-speaks-of",
+            "509.1a/goes-on-until-over",
+            "509.1a/possible-when-begun",
+            "509.1a/possible-when-carried-on",
+            "509.1d/kinds-stay",
+            "509.1e/checked-before-priority",
+            "509.1e/state-based-effects-in-cleanup",
+            "509.1g",
+            "509.1g/turn-ends-as-a-phase",
+            "509.1h/begins-with-its-actions-only",
+            "509.1h/cleaned-up",
+            "509.1i",
+            "509.1i/takes-its-course",
+            "509.2a/stacked-before-priority",
+            "509.2c",
+            "509.3",
+            "509.3/triggers-at-end-of-turn",
+        ),
+        _OWN_ORDER,
+    ),
     **dict.fromkeys(
         (
             "506.1a",

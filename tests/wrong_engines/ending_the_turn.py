@@ -14,6 +14,7 @@ from engine.ending_the_turn_types import (
     Number,
     OnStack,
     Stage,
+    Unstacked,
     Whereabouts,
 )
 from engine.objects import Edition, Player, Zone
@@ -42,6 +43,12 @@ def taken_out_for_another(object: GameObject) -> GameObject:
 def taken_out_for_good(object: GameObject) -> GameObject:
     copied = isinstance(object.place, OnStack) and object.kind is Kind.SPELL_COPY
     return replace(object, place=Gone()) if copied else engine.taken_out(object)
+
+
+@mistake("an ability triggers as it is left where it is", "509.1b/among-any-number", instead_of=engine.taken_out)
+def taken_out_triggering(object: GameObject) -> GameObject:
+    out = engine.taken_out(object)
+    return replace(out, place=replace(out.place, triggered=True)) if isinstance(out.place, Unstacked) else out
 
 
 @mistake("what triggers is put on the stack as a card", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
