@@ -101,6 +101,7 @@ NOT_ON_PIECES = tuple(group for group in GROUPS if group != "on_pieces")
 """The groups whose actions do nothing to a permanent but what 100/steps names."""
 
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
+    doings.does_as_told: tuple(group for group in GROUPS if group != "turning"),
     rules.turns_change_no_controllers: NOT_ON_PIECES,
     steps.permanents_go_on: NOT_ON_PIECES,
     nests.nests_go_on: ("subgaming", "leaving"),
@@ -115,6 +116,7 @@ ONLY_OF: dict[Clause, tuple[str, ...]] = {
 """The clauses that are asked of these groups only.
 
 What an action on pieces does to permanents is said by 100/as-told and 100/pieces, and that no turn goes on by 100/frame.
+What an action that takes turns further does is said by 100/turns and 100/moves.
 """
 
 
