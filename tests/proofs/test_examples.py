@@ -1,0 +1,21 @@
+"""The game's examples: clauses judge each as the texts do, and each is judged otherwise by some mistake in a clause."""
+
+import pytest
+
+from proofs.examples import EXAMPLES
+from proofs.registry import GAME
+from verifier.clause_mutants.examples import Examples
+from verifier.clause_mutants.mutants import ClauseMutants
+
+
+def test_clauses_judge_the_examples_as_the_texts_do() -> None:
+    assert list(Examples(GAME).wrong()) == []
+
+
+@pytest.mark.parametrize("claim", sorted({example.claim for example in EXAMPLES}))
+def test_without_its_clause_an_example_is_judged_otherwise(claim: str) -> None:
+    mutants = ClauseMutants(GAME)
+    clause = next(each.clause for each in GAME.claims if each.id == claim)
+    dropped = next(name for name, each in mutants.dropped.items() if each is clause)
+    with mutants.chosen(dropped):
+        assert claim in {example.claim for example in Examples(GAME).wrong()}
