@@ -83,7 +83,7 @@ def carry_on_removing_what_resolved(moment: Moment) -> Moment:
 )
 def carry_on_for_the_active_player(moment: Moment) -> Moment:
     def stacked(was, now):
-        new = waits(was) and isinstance(now.place, OnStack) and not cleans_up(moment)
+        new = waits(was) and isinstance(now.place, OnStack) and moment.stage is Stage.RESOLVING
         return replace(now, place=replace(now.place, controller=moment.active)) if new else now
 
     return each_since(moment, engine.carry_on(moment), stacked)
@@ -92,10 +92,13 @@ def carry_on_for_the_active_player(moment: Moment) -> Moment:
 @mistake("what recovers in the cleanup step untaps", "509.1h/begins-with-its-actions-only", instead_of=engine.carry_on)
 def carry_on_untapping_what_recovers(moment: Moment) -> Moment:
     def recovered(was, now):
-        hurt = isinstance(was.place, InPlay) and isinstance(now.place, InPlay) and was.place.damage > 1
-        return replace(now, place=replace(now.place, tapped=False)) if hurt else now
+        if was.toughness is None or not isinstance(was.place, InPlay) or not isinstance(now.place, InPlay):
+            return now
+        weak = was.toughness + was.place.bonus <= was.place.damage
+        return replace(now, place=replace(now.place, tapped=False)) if weak else now
 
-    return each_since(moment, engine.carry_on(moment), recovered) if cleans_up(moment) else engine.carry_on(moment)
+    after = engine.carry_on(moment)
+    return each_since(moment, after, recovered) if cleans_up(moment) and after.stage is Stage.OVER else after
 
 
 @mistake("who has no life is out before permanents untap", "509.1h/untaps-in-its-step", instead_of=engine.carry_on)
