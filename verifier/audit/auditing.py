@@ -90,9 +90,10 @@ class _Auditing:
             return [*found, *self._readings(situation, atoms)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
-        """The calls to ask about: one that is made alone, and the first of a function that never is."""
+        """The calls to ask about: one that is made alone, and the first of a function that nowhere is asked apart."""
         functions = [call.function for call in situation.calls]
-        alone = {pattern.function for pattern in self.lawbook.patterns.values() if pattern is not None and pattern.alone}
+        known = [pattern for pattern in self.lawbook.patterns.values() if pattern is not None]
+        alone = {pattern.function for pattern in known if pattern.alone and pattern.apart}
         for place, call in enumerate(situation.calls):
             if len(functions) == 1 or (call.function not in alone and call.function not in functions[:place]):
                 yield call

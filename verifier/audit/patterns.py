@@ -18,7 +18,6 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items
 from verifier.game import Game
-from verifier.posing import Inputs
 from verifier.terms import TRUE, Term
 
 
@@ -56,6 +55,8 @@ class CallPattern:
     """How many calls the claim makes before it."""
     alone: bool
     """Whether it is the only one."""
+    apart: bool
+    """Whether no claim of the same inputs asks another function."""
 
     def inputs(self) -> set[str]:
         """The names of the inputs that the call is told."""
@@ -80,16 +81,17 @@ def patterns_of(
     """
     inputs = posing.make_inputs(claims[0], game, editions, atoms)
     names = {id(value): name for name, value in inputs.values.items()}
-    return {claim.id: _pattern_of(claim, inputs, names) for claim in claims}
+    made = {claim.id: posing.calls_made(claim, inputs.values, inputs.atoms) for claim in claims}
+    apart = len({call.function for calls in made.values() for call in calls}) == 1
+    return {id: _pattern_of(calls, names, apart=apart) for id, calls in made.items()}
 
 
-def _pattern_of(claim: Claim, inputs: Inputs, names: Mapping[int, str]) -> CallPattern | None:
-    made = posing.calls_made(claim, inputs.values, inputs.atoms)
+def _pattern_of(made: Sequence[Call], names: Mapping[int, str], *, apart: bool) -> CallPattern | None:
     for place, call in enumerate(made):
         arguments = [_pattern(argument, names) for argument in call.arguments]
         known = [each for each in arguments if each is not None]
         if len(known) == len(arguments):
-            return CallPattern(call.function, tuple(known), place, len(made) == 1)
+            return CallPattern(call.function, tuple(known), place, len(made) == 1, apart)
     return None
 
 
