@@ -22,6 +22,7 @@ from verifier.mutation.differing import differences
 from verifier.mutation.following import Followed, can_be_planted
 from verifier.mutation.running import Example, Killed, Trials
 from verifier.part_by_part import find_failing
+from verifier.posing import Inputs
 from verifier.solving import Answer
 from verifier.together import OtherPremises, Together
 
@@ -68,7 +69,7 @@ class Deciding:
 
     def outcomes(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """What becomes of each of the mutants, as far as these claims go."""
-        return self._by_premises(self._of_one_premise(claims), mutants)
+        return self._by_premises(of_one_premise(claims, self.trials.inputs), mutants)
 
     def written_alike(self, claim: Claim, mutants: Sequence[str]) -> frozenset[str]:
         """Those of the mutants whose answers to a claim's calls are the same formulas as the engine's, on all inputs."""
@@ -77,14 +78,6 @@ class Deciding:
             if isinstance(followed, Followed):
                 alike.update(mutant for mutant in followed.mutants if z3.is_false(followed.differing(mutant)))
         return frozenset(alike)
-
-    def _of_one_premise(self, claims: Sequence[Claim]) -> list[Sequence[Claim]]:
-        """The claims, those together whose premises are the same, as far as that is known before an engine is asked."""
-        groups: dict[int, tuple[z3.BoolRef, list[Claim]]] = {}
-        for claim in claims:
-            premise = posing.known_premise(claim, self.trials.inputs.values, self.trials.inputs.atoms)
-            groups.setdefault(premise.get_id(), (premise, []))[1].append(claim)
-        return [group for _, group in groups.values()]
 
     def _followed(self, claim: Claim, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
         """The mutants, as many of them followed at once as can be."""
@@ -174,6 +167,15 @@ class _Differing:
             differing.append(mutant)
         self._left = [mutant for mutant in self._left if mutant not in differing]
         return differing
+
+
+def of_one_premise(claims: Sequence[Claim], inputs: Inputs) -> list[list[Claim]]:
+    """The claims, those together whose premises are the same, as far as that is known before an engine is asked."""
+    groups: dict[int, tuple[z3.BoolRef, list[Claim]]] = {}
+    for claim in claims:
+        premise = posing.known_premise(claim, inputs.values, inputs.atoms)
+        groups.setdefault(premise.get_id(), (premise, []))[1].append(claim)
+    return [group for _, group in groups.values()]
 
 
 def worse(one: Outcome, other: Outcome) -> Outcome:

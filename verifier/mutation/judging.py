@@ -22,7 +22,7 @@ from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.any_arguments import claim_of_any_arguments, functions_of
 from verifier.mutation.copies import Copies
-from verifier.mutation.deciding import Deciding, Outcome, Tolerated
+from verifier.mutation.deciding import Deciding, Outcome, Tolerated, of_one_premise
 from verifier.mutation.examples import Examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
@@ -129,8 +129,9 @@ class Judging:
         """Those that are killed by examples."""
         with begun_anew():
             trials, inputs = self._trials(claims)
-            for example in trials.add(Examples(claims[0], self.game, inputs)):
-                self._check_reached(claims, example)
+            for claim, *_ in of_one_premise(claims, inputs):
+                for example in trials.add(Examples(claim, self.game, inputs)):
+                    self._check_reached(claims, example)
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
 
