@@ -5,7 +5,7 @@ from typing import Any
 
 import z3
 
-from models.characteristics import exactly, of_object
+from models.characteristics import exactly, of_object, sides
 from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
 from verifier.clauses import clause
 from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
@@ -190,6 +190,15 @@ def permanents_only(object: RecordView, told: OptionalView) -> z3.BoolRef:
 def merely_hidden(sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
     """Turned face down where it lies, a card outside play has the same characteristics as before."""
     return same(sets, hidden_sets)
+
+
+def characteristics_of_its_own(card: Any, sets: Any) -> z3.BoolRef:
+    """Outside play a card has what is printed on it, whichever way up it lies: of a split card both halves."""
+    one, other = sides(card)
+    return all_of(
+        implies(other.present, same(sets, exactly(one.characteristics, other.characteristics))),
+        implies(not_(other.present), same(sets, exactly(one.characteristics))),
+    )
 
 
 @clause(

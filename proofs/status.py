@@ -207,6 +207,18 @@ def merely_hidden(engine: StatusRules, object: Object, edition: Edition) -> Goal
 
 @claim(
     rules.merely_hidden,
+    title="a card outside play has what is printed on it, face up or face down",
+    because="no status makes another thing of it there, such as a nameless 2/2",
+    when="its characteristics are asked for",
+    part=True,
+)
+def merely_hidden_and_what_it_is(engine: StatusRules, object: Object, edition: Edition) -> Goal:
+    sets = engine.characteristics(object, edition)
+    return Goal(off_table(object), rules.characteristics_of_its_own(object, sets))
+
+
+@claim(
+    rules.merely_hidden,
     title="nobody may look at a card that was removed face down",
     when="player {player} wants to look at it",
     part=True,

@@ -274,9 +274,9 @@ class Running:
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         function = _function(self.module, name)
-        if not _constant(where):
+        if not constant(where):
             return Answer(None, FALSE, FALSE)
-        given = [plain(argument, _constant, lambda each: each, self.run.atoms) for argument in arguments]
+        given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
         values = [each for each in given if not callable(each)]
         # What can't be copied or compared is no value of the game's, and was noted as such where it was answered.
         kept = attempted(deepcopy, values)
@@ -327,7 +327,8 @@ def _equal(one: Any, other: Any) -> bool:
     return bool(one == other)
 
 
-def _constant(term: Term) -> int:
+def constant(term: Term) -> int:
+    """What a term without variables is."""
     return number_of(z3.simplify(lower(term)))
 
 

@@ -27,6 +27,7 @@ from verifier.follow.values import (
     members,
     width_for,
 )
+from verifier.formulas import is_constant
 from verifier.shapes import (
     AtomShape,
     BoolShape,
@@ -200,7 +201,9 @@ class FiniteFunction:
 
 def leaf_values(views: Sequence[Any]) -> tuple[int, ...]:
     """The numbers that the leaves of views of constants are; a truth value is 0 or 1."""
-    return tuple(number_of(z3.simplify(leaf)) for view in views for leaf in flatten(view))
+    leaves = [leaf for view in views for leaf in flatten(view)]
+    # Simplifying takes far longer than to see that there is nothing to be simplified.
+    return tuple(number_of(leaf if z3.is_bv_value(leaf) or is_constant(leaf) else z3.simplify(leaf)) for leaf in leaves)
 
 
 def number_of(expression: Any) -> int:

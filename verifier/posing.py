@@ -184,10 +184,18 @@ def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:
     return settled if query.ask(z3.Not(holds)) is Answer.IMPOSSIBLE else {}
 
 
-def run_plainly(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> Posed:
+def run_plainly(
+    claim: Claim,
+    game: Game,
+    module: ModuleType,
+    values: Mapping[str, Any],
+    atoms: Atoms,
+    *,
+    caller: type[Running] = Running,
+) -> Posed:
     """Ask the claim of an engine for one plain input, running it as Python does."""
     run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
-    return _pose(claim, signature_of(claim), values, Running(module, run, game.domain_error), run, [])
+    return _pose(claim, signature_of(claim), values, caller(module, run, game.domain_error), run, [])
 
 
 def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[Posed, Maker]:

@@ -130,6 +130,15 @@ def characteristics_of_a_removed_2_2(object: Object, edition: Edition) -> Sets:
     return engine.characteristics(object, edition)
 
 
+@mistake(
+    "every card outside play is a 2/2 creature", "510.5b/merely-hidden-and-what-it-is", instead_of=engine.characteristics
+)
+def characteristics_of_a_2_2_outside_play(object: Object, edition: Edition) -> Sets:
+    if object.zone in (Zone.IN_PLAY, Zone.STACK, Zone.PHASED_OUT):
+        return engine.characteristics(object, edition)
+    return engine.characteristics(Object(object.card, Zone.STACK, concealed=True), edition)
+
+
 @mistake("the owner may look at a card removed face down", "510.5b/merely-hidden-from-all", instead_of=engine.may_look_at)
 def may_look_at_as_its_owner(object: Object, player: Player) -> bool:
     if object.zone is Zone.REMOVED:

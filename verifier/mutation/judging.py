@@ -22,7 +22,7 @@ from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.any_arguments import claim_of_any_arguments, functions_of
 from verifier.mutation.copies import Copies
-from verifier.mutation.deciding import Deciding, Outcome, Tolerated
+from verifier.mutation.deciding import Deciding, Outcome, Tolerated, of_one_premise
 from verifier.mutation.examples import Examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
@@ -34,8 +34,10 @@ from verifier.shapes import ShapeError
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 
-AT_ONCE = 8
-"""How many groups of claims are asked before what they killed is left out for others, however many processes there are."""
+AT_ONCE = 2
+"""How many groups of claims are asked before what they killed is left out for others, however many processes there are.
+
+The fewer they are, the less is asked of what others kill; but so many processes have something to do."""
 
 MOST_ASKED = 2
 """On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
@@ -127,8 +129,9 @@ class Judging:
         """Those that are killed by examples."""
         with begun_anew():
             trials, inputs = self._trials(claims)
-            for each in Examples(claims[0], self.game, inputs):
-                self._check_reached(claims, trials.add(each))
+            for claim, *_ in of_one_premise(claims, inputs):
+                for example in trials.add(Examples(claim, self.game, inputs)):
+                    self._check_reached(claims, example)
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
 
@@ -146,7 +149,10 @@ class Judging:
             raise AssertionError(f"{claims[0].id} comes by {min(beyond)}, which its functions don't name")
 
     def _equal_everywhere(self, mutants: Sequence[str], groups: Sequence[Group]) -> frozenset[str]:
-        """Those that answer as the engine does whatever the arguments are of any function that claims call."""
+        """Those whose answers are the engine's as they are written, whatever is asked of any function that claims call.
+
+        Others may be equal too, but to ask a solver of arguments that no claim speaks of takes longer than it spares.
+        """
         alike: set[str] = set()
         unlike: set[str] = set()
         by_types: dict[tuple[str, ...], Claim] = {}
@@ -172,13 +178,10 @@ class Judging:
             return frozenset()
         with begun_anew():
             try:
-                trials, inputs = self._trials([claim])
+                trials, _ = self._trials([claim])
             except ShapeError:
                 return frozenset()
-            for each in Examples(claim, self.game, inputs):
-                example = trials.add(each)
-                reached = [mutant for mutant in reached if not trials.differs_on(mutant, example)]
-            return Deciding(self.game, self.copies, self.editions, trials).equal(claim, reached)
+            return Deciding(self.game, self.copies, self.editions, trials).written_alike(claim, reached)
 
     def _trials(self, claims: Group) -> tuple[Trials, posing.Inputs]:
         atoms = Atoms(self._texts)

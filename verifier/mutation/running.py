@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import FrameType, ModuleType
 from typing import Any
 
@@ -13,10 +13,15 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim
+from verifier.clauses import clauses_left_out
+from verifier.engines import Answer, Running, constant
 from verifier.game import Game
+from verifier.inputs import FiniteFunction, plain
 from verifier.mutation.copies import Copies
 from verifier.plain_run import TooLong
-from verifier.posing import Inputs
+from verifier.posing import Inputs, Posed
+from verifier.shapes import Shape
+from verifier.terms import FALSE, TRUE, Term, truth
 
 SECONDS = 0.25
 """How much of the processor's time a call of a mutant may take before it is given to the slow run that counts its lines."""
@@ -28,17 +33,25 @@ class Call:
 
     name: str
     arguments: Sequence[Any]
+    given: Sequence[Any]
+    """The arguments, of which the functions remember what they answered."""
     value: Any
     error: type[BaseException] | None
+    reached: frozenset[str] = frozenset()
+    """The mutants whose places it comes by, but for those of constants."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """Inputs, the calls that claims make on them, and the mutants whose places those come by."""
+    """Inputs, and the calls that claims make on them."""
 
     inputs: Mapping[str, Any]
     calls: Sequence[Call]
-    reached: frozenset[str]
+
+    @property
+    def reached(self) -> frozenset[str]:
+        """The mutants whose places the calls come by."""
+        return frozenset[str]().union(*(call.reached for call in self.calls))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,57 +94,64 @@ class Trials:
         names = [next((name for name, value in self.inputs.values.items() if value is each), None) for each in arguments]
         return None if None in names else [name for name in names if name is not None]
 
-    def add(self, inputs: Mapping[str, Any]) -> Example:
-        """An example more, of which is noted what is called on it."""
-        calls = [_call(self.copies.module, name, [inputs[each] for each in names]) for name, names in self._direct]
-        for claim in self._telling:
-            calls += (call for call in self._calls(claim, inputs) if not any(_is_same(call, each) for each in calls))
-        example = Example(inputs, calls, self._reached(calls))
-        self.examples.append(example)
-        return example
-
-    def _calls(self, claim: Claim, inputs: Mapping[str, Any]) -> list[Call]:
-        noted: list[Call] = []
-        posing.run_plainly(claim, self.game, _noting(self.copies.module, noted), inputs, self.inputs.atoms)
-        return noted
-
-    def _reached(self, calls: Sequence[Call]) -> frozenset[str]:
+    def add(self, examples: Iterable[Mapping[str, Any]]) -> list[Example]:
+        """More examples, of each of which is noted what is called on it."""
+        added = []
+        noted = [(inputs, self._calls(inputs)) for inputs in examples]
         with self.copies.noting_what_is_reached() as reached:
-            for call in calls:
-                _ended(self.copies.module, call)
-            return frozenset(reached)
+            for inputs, calls in noted:
+                added.append(Example(inputs, [_with_what_it_reaches(self.copies.module, call, reached) for call in calls]))
+        self.examples += added
+        return added
+
+    def _calls(self, inputs: Mapping[str, Any]) -> list[Call]:
+        calls = [_call(self.copies.module, name, [inputs[each] for each in names]) for name, names in self._direct]
+        with clauses_left_out():
+            for claim in self._telling:
+                self._posed(claim, _noting(self.copies.module, calls), inputs)
+        return calls
+
+    def _posed(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> Posed:
+        """The claim asked of one input, of which the engine's answers are taken as they come."""
+        return posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=_Trusting)
 
     def try_out(self, mutant: str, *, most_asked: int) -> Killed | None:
         """How a mutant is killed by an example, if it is; of those on which it differs, the claims are asked on so many."""
-        constant = self.copies.is_of_a_constant(mutant)
         for example in self.examples:
-            if constant or mutant in example.reached:
-                killed, differs = self.try_on(mutant, example)
-                most_asked -= differs
-                if killed is not None or most_asked == 0:
-                    return killed
+            killed, differs = self.try_on(mutant, example)
+            most_asked -= differs
+            if killed is not None or most_asked == 0:
+                return killed
         return None
 
-    def differs_on(self, mutant: str, example: Example) -> bool:
-        """Whether a mutant answers otherwise than the engine."""
-        if mutant not in example.reached:
-            return False
+    def _differing(self, mutant: str, example: Example) -> set[str]:
+        """The names of the functions of which a mutant ends a call otherwise than the engine."""
+        constant = self.copies.is_of_a_constant(mutant)
+        calls = [call for call in example.calls if constant or mutant in call.reached]
+        if not calls:
+            return set()
         with self.copies.chosen(mutant) as module:
-            return any(_differs(module, call) for call in example.calls)
+            return {call.name for call in calls if _differs(module, call)}
 
     def try_on(self, mutant: str, example: Example) -> tuple[Killed | None, bool]:
         """How a mutant is killed by an example, if it is; and whether it answers otherwise where a claim speaks of it."""
         spoken_of = False
+        differing = self._differing(mutant, example)
+        asked = dict.fromkeys(claim for name in sorted(differing) for claim in self._calling[name])
         with self.copies.chosen(mutant) as module:
-            differing = next((call for call in example.calls if _differs(module, call)), None)
-            for claim in [] if differing is None else list(self._calling[differing.name]):
-                posed = posing.run_plainly(claim, self.game, module, example.inputs, self.inputs.atoms)
+            for claim in asked:
+                posed = self._posed(claim, module, example.inputs)
                 if z3.is_true(z3.simplify(posed.goal.premise)):
                     spoken_of = True
-                    if not z3.is_true(z3.simplify(posed.holds)):
+                    if not z3.is_true(z3.simplify(posed.holds)) and self._fails(claim, module, example.inputs):
                         self._ask_first(claim)
                         return Killed(claim, example.inputs), True
         return None, spoken_of
+
+    def _fails(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> bool:
+        """Whether a claim fails on one input, all that the engine does being watched: only that counts."""
+        posed = posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms)
+        return bool(z3.is_true(z3.simplify(posed.goal.premise)) and z3.is_false(z3.simplify(posed.holds)))
 
     def _ask_first(self, claim: Claim) -> None:
         """A claim that killed one mutant is likely to kill others."""
@@ -141,15 +161,27 @@ class Trials:
                 claims.insert(0, claim)
 
 
+class _Trusting(Running):
+    """Runs an engine once, and not for ever; what comes of it is run again where it matters."""
+
+    def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
+        if not constant(where):
+            return Answer(None, FALSE, FALSE)
+        given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
+        value, error = _ended(self.module, name, given)
+        if error is None:
+            return Answer(value, TRUE, FALSE)
+        return Answer(None, FALSE, truth(issubclass(error, self.domain_error)))
+
+
 def _noting(module: ModuleType, noted: list[Call]) -> ModuleType:
-    """The engine, where each call is noted, once if it is made twice in a row."""
+    """The engine, where each call is noted that isn't among those noted."""
     noting = ModuleType(module.__name__)
 
     def wrapped(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
-            noting_it = Call(name, arguments, None, None)
-            if not any(_is_same(noting_it, each) for each in noted):
-                noted.append(_call(module, name, arguments))
+            if not any(each.name == name and each.arguments == list(arguments) for each in noted):
+                noted.append(_call(module, name, list(arguments)))
             return function(*arguments)
 
         return call
@@ -160,27 +192,43 @@ def _noting(module: ModuleType, noted: list[Call]) -> ModuleType:
     return noting
 
 
-def _is_same(one: Call, other: Call) -> bool:
-    return one.name == other.name and one.arguments == other.arguments
-
-
 def _call(module: ModuleType, name: str, arguments: Sequence[Any]) -> Call:
     """A call, as the engine ends it."""
-    value, error = _ended(module, Call(name, arguments, None, None))
-    return Call(name, arguments, value, error)
+    given = [_remembering(each) if isinstance(each, FiniteFunction) else each for each in arguments]
+    return Call(name, arguments, given, *_ended(module, name, given))
 
 
-def _ended(module: ModuleType, call: Call) -> tuple[Any, type[BaseException] | None]:
+def _remembering(function: FiniteFunction) -> Callable[..., Any]:
+    """The function, which is asked only once of what looks the same: all mutants ask much the same of it."""
+    answers: dict[str, Any] = {}
+
+    def ask(*arguments: Any) -> Any:
+        asked = repr(arguments)
+        if asked not in answers:
+            answers[asked] = function(*arguments)
+        return answers[asked]
+
+    return ask
+
+
+def _with_what_it_reaches(module: ModuleType, call: Call, reached: set[str]) -> Call:
+    """The call, made once more; `reached` is where it is noted what is come by."""
+    reached.clear()
+    _ended(module, call.name, call.given)
+    return replace(call, reached=frozenset(reached))
+
+
+def _ended(module: ModuleType, name: str, arguments: Sequence[Any]) -> tuple[Any, type[BaseException] | None]:
     try:
         with _not_for_ever():
-            return getattr(module, call.name)(*call.arguments), None
+            return getattr(module, name)(*arguments), None
     except (Exception, TooLong) as error:
         return None, type(error)
 
 
 def _differs(module: ModuleType, call: Call) -> bool:
     """Whether a mutant ends a call otherwise than the engine does."""
-    value, error = _ended(module, call)
+    value, error = _ended(module, call.name, call.given)
     if error is not None or call.error is not None:
         return error is not call.error
     return type(value) is not type(call.value) or bool(value != call.value)
@@ -194,7 +242,8 @@ def _not_for_ever() -> Iterator[None]:
         raise TooLong
 
     before = signal.signal(signal.SIGVTALRM, too_long)
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    # What is raised while Python clears something away is lost, so it is raised again and again.
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS, SECONDS)
     try:
         yield
     finally:

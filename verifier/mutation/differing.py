@@ -1,0 +1,121 @@
+"""Which mutants ever answer otherwise than the engine, asked of many of them at once.
+
+What a solver finds is run, on all that are left; what both solvers say can't differ is equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import z3
+
+from verifier import solving, sums
+from verifier.backing import SECOND_SOLVERS
+from verifier.formulas import all_of, any_of
+from verifier.mutation.following import Followed
+from verifier.second_solver import SecondSolver, Told
+from verifier.solving import Answer, Query
+
+AT_ONCE = 32
+"""Of how many mutants at most it is asked at once whether one of them differs."""
+
+DifferingOn = Callable[[Mapping[str, Any]], Collection[str]]
+"""Runs plain inputs, and gives the mutants that answer otherwise there."""
+
+
+@dataclass(slots=True)
+class Differences:
+    """What was found of mutants that aren't known to answer otherwise on an input that was run."""
+
+    equal: list[str] = field(default_factory=list)
+    """They never do, both solvers say."""
+    disputed: list[str] = field(default_factory=list)
+    """They never do, only one solver says."""
+    hard: list[str] = field(default_factory=list)
+    """Whether they do is too hard to tell."""
+
+
+def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
+    """What becomes of the mutants but for those that `differing_on` gives."""
+    formulas = {mutant: followed.differing(mutant) for mutant in followed.mutants}
+    asking = _Asking(followed, formulas, differing_on)
+    found = Differences([mutant for mutant, formula in formulas.items() if z3.is_false(formula)])
+    asking.open = [mutant for mutant, formula in formulas.items() if not z3.is_false(formula)]
+    for defined in (False, True) if sums.definitions() else (False,):
+        if asking.open:
+            asking.ask_all(followed.query(defined=defined, resources=solving.FAIR))
+    second = SecondSolver(SECOND_SOLVERS[0])
+    told: dict[bool, Told] = {}
+
+    def agrees(few: Sequence[str]) -> bool:
+        for defined in (False, True) if sums.definitions() else (False,):
+            if defined not in told:
+                told[defined] = second.told(followed.known(defined=defined), simplify=defined)
+            if told[defined].ask(asking.one_differs(few)) is Answer.IMPOSSIBLE:
+                return True
+        return False
+
+    for few in asking.alike:
+        for those, agreed in _agreed(few, agrees):
+            (found.equal if agreed else found.disputed).extend(those)
+    found.hard = asking.open
+    return found
+
+
+def _agreed(few: Sequence[str], agrees: Callable[[Sequence[str]], bool]) -> Iterator[tuple[Sequence[str], bool]]:
+    """The mutants, some at once, each with whether the second solver agrees that none of them differs."""
+    if agrees(few):
+        yield few, True
+    elif len(few) == 1:
+        yield few, False
+    else:
+        for half in _halves(few):
+            yield from _agreed(half, agrees)
+
+
+class _Asking:
+    """The first solver is asked. `open` are those of which it doesn't know yet, `alike` those that it says don't differ."""
+
+    def __init__(self, followed: Followed, formulas: Mapping[str, z3.BoolRef], differing_on: DifferingOn) -> None:
+        self._followed = followed
+        self._formulas = formulas
+        self._differing_on = differing_on
+        self.open: list[str] = []
+        self.alike: list[Sequence[str]] = []
+
+    def one_differs(self, few: Sequence[str]) -> z3.BoolRef:
+        """That one of these mutants is meant, and that it answers otherwise."""
+        return any_of(all_of((self._formulas[mutant], self._followed.meaning(mutant))) for mutant in few)
+
+    def ask_all(self, query: Query) -> None:
+        """Ask of all that are open."""
+        query.add(*(z3.Implies(z3.Bool(f"differs {mutant}"), self.one_differs([mutant])) for mutant in self.open))
+        asked = list(self.open)
+        for place in range(0, len(asked), AT_ONCE):
+            self._ask(query, asked[place : place + AT_ONCE])
+
+    def _ask(self, query: Query, few: Sequence[str]) -> None:
+        few = [mutant for mutant in few if mutant in self.open]
+        while few:
+            match query.ask(any_of(z3.Bool(f"differs {mutant}") for mutant in few)):
+                case Answer.IMPOSSIBLE:
+                    self.alike.append(few)
+                    self.open = [mutant for mutant in self.open if mutant not in few]
+                    return
+                case Answer.UNDECIDED:
+                    for half in _halves(few) if len(few) > 1 else ():
+                        self._ask(query, half)
+                    return
+                case Answer.POSSIBLE:
+                    model = query.last_model()
+                    differing = self._differing_on(self._followed.plain(model))
+                    self.open = [mutant for mutant in self.open if mutant not in differing]
+                    # It may differ only as this query has it, where sums may be any numbers.
+                    meant = self._followed.meant_in(model)
+                    few = [mutant for mutant in few if mutant in self.open and mutant != meant]
+
+
+def _halves(few: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    return few[: len(few) // 2], few[len(few) // 2 :]

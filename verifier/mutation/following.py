@@ -1,0 +1,195 @@
+"""An engine and its mutants followed at once over all inputs that a claim speaks of: one unknown says which is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from enum import Enum
+from typing import Any
+
+import z3
+
+from verifier import posing, sums, terms
+from verifier.claims import Claim
+from verifier.follow.merging import merge
+from verifier.follow.values import SymbolicBool
+from verifier.formulas import FALSE, TRUE, all_of, any_of, children
+from verifier.game import Game
+from verifier.lowering import lower
+from verifier.mutation.copies import Copies
+from verifier.posing import Inputs, Posed
+from verifier.saying import plain_inputs
+from verifier.solving import Query
+from verifier.vocabulary import flatten
+
+
+class Followed:
+    """Mutants and the engine, as formulas over all inputs of a claim. Raises CannotFollow, of all of them at once."""
+
+    def __init__(self, claim: Claim, game: Game, copies: Copies, inputs: Inputs, mutants: Sequence[str]) -> None:
+        """Several mutants at once must all be such as `can_be_planted`."""
+        self.mutants = list(mutants)
+        # Inputs are made once only: what is noted of their variables then would settle the same constraints made again.
+        maker = replace(inputs.maker, constraints=list(inputs.maker.constraints))
+        self._inputs = replace(inputs, maker=maker)
+        self._which: list[terms.Term] = []
+        if all(can_be_planted(copies, mutant) for mutant in mutants):
+            self._which = _one_of_or_none(self._inputs, len(mutants))
+            with _planted(copies, dict(zip(mutants, self._which, strict=True))) as planted:
+                engine = self.posed = self._follow(claim, game, copies, planted)
+        else:
+            engine = self._follow(claim, game, copies)
+            with copies.chosen(mutants[0]):
+                self.posed = self._follow(claim, game, copies)
+        self._parts = _parts(self.posed)
+        self._mentioned = self._mentions()
+        self._expected = [[self._of(each, None) for each in parts] for parts in _parts(engine)]
+        self._premise = self._of(engine.goal.premise, None)
+        self._of_engine = [self._of(constraint, None) for constraint in engine.constraints]
+
+    def _follow(self, claim: Claim, game: Game, copies: Copies, planted: Sequence[Any] = ()) -> Posed:
+        return posing.follow(claim, game, copies.module, self._inputs, self._inputs.values, planted=planted)
+
+    def plain(self, model: z3.ModelRef) -> dict[str, Any]:
+        """The inputs in a model."""
+        return plain_inputs(self._inputs.values, model, self._inputs.atoms)
+
+    def meant_in(self, model: z3.ModelRef) -> str | None:
+        """The mutant that is meant in a model, if one is."""
+        if not self._which:
+            return self.mutants[0]
+        place = model.eval(self._unknown, model_completion=True).as_long()
+        return self.mutants[place] if place < len(self.mutants) else None
+
+    def meaning(self, mutant: str) -> z3.BoolRef:
+        """That this mutant is meant."""
+        return lower(self._which[self.mutants.index(mutant)]) if self._which else TRUE
+
+    def known(self, *, defined: bool) -> list[z3.BoolRef]:
+        """What holds of all inputs that the claim speaks of, whether it is the engine or a mutant that is asked."""
+        premise = any_of((self._premise, self.posed.goal.premise))
+        return [*self._of_engine, *self.posed.constraints, premise, *(sums.definitions() if defined else ())]
+
+    def query(self, *, defined: bool, resources: int) -> Query:
+        """A query for what else may hold of these inputs. Unless `defined`, sums may be any numbers."""
+        return Query(self.known(defined=defined), incremental=True, functions=self.posed.functions, resources=resources)
+
+    def differing(self, mutant: str) -> z3.BoolRef:
+        """That one of the answers differs from the engine's: in being there and of the right type, or in what it is.
+
+        Most of what a mutant answers is the engine's answer as it is written, and then nothing is to be asked of it.
+        """
+        formulas = []
+        place = self.mutants.index(mutant)
+        for answers, expected, mentioned in zip(self._parts, self._expected, self._mentioned, strict=True):
+            pairs = [
+                (self._of(answer, mutant) if mask >> place & 1 else also, also)
+                for answer, also, mask in zip(answers, expected, mentioned, strict=True)
+            ]
+            (given, also_given), (refused, also_refused), *leaves = pairs
+            formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
+            formulas.append(all_of((given, also_given, any_of(_unequal(*each) for each in leaves))))
+        return any_of(formulas)
+
+    def only(self, mutant: str) -> Posed:
+        """The claim as it is asked of just this mutant."""
+        goal = replace(
+            self.posed.goal,
+            premise=self._of(self.posed.goal.premise, mutant),
+            conclusion=self._of(self.posed.goal.conclusion, mutant),
+        )
+        constraints = [*self.posed.constraints, self.meaning(mutant)]
+        return replace(self.posed, goal=goal, in_order=self._of(self.posed.in_order, mutant), constraints=constraints)
+
+    @property
+    def _unknown(self) -> Any:
+        return lower(self._which[0].arguments[0])
+
+    def _of(self, formula: Any, mutant: str | None) -> Any:
+        """What a formula is where just this mutant is meant, or none."""
+        if not self._which:
+            return formula
+        place = len(self.mutants) if mutant is None else self.mutants.index(mutant)
+        return z3.simplify(z3.substitute(formula, (self._unknown, z3.BitVecVal(place, self._unknown.size()))))
+
+    def _mentions(self) -> list[list[int]]:
+        """Of each part of each answer, for which mutants it isn't the engine's as it is written: a bit for each of them."""
+        everyone = (1 << len(self.mutants)) - 1
+        known: dict[int, int] = {}
+        if not self._which:
+            return [[everyone] * len(parts) for parts in self._parts]
+        for place, meant in enumerate(map(lower, self._which)):
+            known[meant.get_id()] = 1 << place
+        # Where none is meant, what is said of that is as for a mutant that isn't mentioned.
+        known[(self._unknown == z3.BitVecVal(len(self.mutants), self._unknown.size())).get_id()] = everyone
+        known[self._unknown.get_id()] = everyone
+        return [[_gathered(part, known) for part in parts] for parts in self._parts]
+
+
+def can_be_planted(copies: Copies, mutant: str) -> bool:
+    """Whether the mutant can be followed along with others, chosen by an unknown."""
+    if not copies.is_of_a_constant(mutant):
+        return True
+    return all(_is_simple(value) for _, _, other, known in copies.bindings(mutant) for value in (other, known))
+
+
+def _is_simple(value: Any) -> bool:
+    return type(value) in (bool, int) or isinstance(value, Enum)
+
+
+@contextmanager
+def _planted(copies: Copies, meant: Mapping[str, terms.Term]) -> Iterator[list[Any]]:
+    """The unknown values that are put into the engine meanwhile, such that it is what the mutant that is meant is."""
+    conditions = {mutant: SymbolicBool(term) for mutant, term in meant.items() if not copies.is_of_a_constant(mutant)}
+    constants = [mutant for mutant in meant if copies.is_of_a_constant(mutant)]
+    with ExitStack() as stack:
+        stack.enter_context(copies.chosen_where(conditions))
+        planted: list[Any] = list(conditions.values())
+        for mutant in constants:
+            for variables, name, other, _ in copies.bindings(mutant):
+                stack.callback(variables.__setitem__, name, variables[name])
+                variables[name] = merge(meant[mutant], other, variables[name])
+                planted.append(variables[name])
+        yield planted
+
+
+def _one_of_or_none(inputs: Inputs, size: int) -> list[terms.Term]:
+    """For each of so many mutants that it is the one that is meant; none may be."""
+    which = terms.variable(f"which of {size} mutants", size.bit_length())
+    is_place = [terms.equal(which, terms.number(each, which.width)) for each in range(1 << which.width)]
+    inputs.maker.constraints += [terms.negate(beyond) for beyond in is_place[size + 1 :]]
+    if size > 1:
+        terms.just_one_of(tuple(is_place[: size + 1]))
+    return is_place[:size]
+
+
+def _parts(posed: Posed) -> list[list[Any]]:
+    """For each answer whether it is there and of the right type, whether it was refused, and its leaves."""
+    answers = []
+    for answer, view, shape in posed.asked.answers:
+        given = lower(terms.conjoin((answer.given, posed.caller.view(answer.value, shape)[0])))
+        answers.append([given, lower(answer.refused), *flatten(view)])
+    return answers
+
+
+def _gathered(formula: Any, known: dict[int, int]) -> int:
+    """The bits of all that occurs in a formula; those of its parts are kept in `known`, by their ids."""
+    waiting = [(formula.get_id(), formula.as_ast())]
+    while waiting:
+        key, ast = waiting[-1]
+        parts = () if key in known else children(ast)
+        missing = [part for part in parts if part[0] not in known]
+        if missing:
+            waiting += missing
+            continue
+        waiting.pop()
+        if key not in known:
+            known[key] = 0
+            for part, _ in parts:
+                known[key] |= known[part]
+    return known[formula.get_id()]
+
+
+def _unequal(one: Any, other: Any) -> z3.BoolRef:
+    return FALSE if one.get_id() == other.get_id() else z3.simplify(one != other)
