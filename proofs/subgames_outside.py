@@ -176,14 +176,18 @@ def known_as_brought_in(
 
 
 @claim(rules.bringing_in_removes, when="{bring}, and it is asked whether {watcher} for this")
-def bringing_in_removes(engine: SubgameRules, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition) -> Goal:
-    triggered = engine.triggers_on(watcher, bring.thing, nest, bring, edition)
-    premise = all_of(bringing(nest, bring), watching(nest, watcher))
+def bringing_in_removes(
+    engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition
+) -> Goal:
+    triggered = engine.triggers_on(watcher, thing, nest, bring, edition)
+    premise = all_of(bringing(nest, bring), same(bring.thing, thing), watching(nest, watcher))
     return Goal(premise, rules.bringing_in_removes(bring.thing, nest, watcher, triggered))
 
 
 @claim(rules.bringing_in_leaves, when="{bring}, and it is asked whether {watcher} for this")
-def bringing_in_leaves(engine: SubgameRules, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition) -> Goal:
-    triggered = engine.triggers_on(watcher, bring.thing, nest, bring, edition)
-    premise = all_of(bringing(nest, bring), watching(nest, watcher))
+def bringing_in_leaves(
+    engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition
+) -> Goal:
+    triggered = engine.triggers_on(watcher, thing, nest, bring, edition)
+    premise = all_of(bringing(nest, bring), same(bring.thing, thing), watching(nest, watcher))
     return Goal(premise, rules.bringing_in_leaves(bring.thing, watcher, triggered))

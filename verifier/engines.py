@@ -334,12 +334,16 @@ def constant(term: Term) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call of an engine's function: its arguments as they are computed with, its answer and the answer's shape."""
+    """A call of an engine's function: its arguments as they are computed with, its answer and the answer's shape.
+
+    It is made where `made` holds; elsewhere an argument was refused to begin with, and it counts as refused.
+    """
 
     function: str
     arguments: tuple[Any, ...]
     answer: Answer
     shape: Shape
+    made: Term
 
 
 @dataclass(slots=True)
@@ -354,8 +358,8 @@ class Free:
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         number = len(self.made) + 1
         value = self.maker.make(shape, f"answer {number}")
-        refused = self.maker.variable(f"refused {number}", terms.BOOL)
-        self.made.append(Call(name, tuple(arguments), Answer(value, terms.negate(refused), refused), shape))
+        refused = terms.disjoin((terms.negate(where), self.maker.variable(f"refused {number}", terms.BOOL)))
+        self.made.append(Call(name, tuple(arguments), Answer(value, terms.negate(refused), refused), shape, where))
         return self.made[-1].answer
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:

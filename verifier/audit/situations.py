@@ -154,7 +154,7 @@ class Situation:
 
     def _equally_answered(self, one: Call, other: Call) -> z3.BoolRef:
         pairs = zip(one.arguments, other.arguments, strict=True)
-        equal = terms.conjoin(self._equal(each, the_other) for each, the_other in pairs)
+        equal = terms.conjoin((one.made, other.made, *(self._equal(each, the_other) for each, the_other in pairs)))
         refused = lower(one.answer.refused) == lower(other.answer.refused)
         return implies(lower(equal), all_of([refused, same(self.view(one), self.view(other))]))
 
