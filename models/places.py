@@ -189,12 +189,16 @@ def hidden_from_others(thing: Any, player: Any, may_look: z3.BoolRef) -> z3.Bool
 
 
 def is_known_as_brought_in(card: Any, nest: Any, places: Any) -> z3.BoolRef:
-    """Whether a card that is brought in is known to come from a main game, or from outside all; if removed, as before."""
+    """Whether a card that is brought in is known to come from a main game, or from outside all; if removed, as before.
+
+    Cards of a hand have no order, and none lies face down.
+    """
     was = card.place.as_a("InGame")
 
     def known(place: RecordView) -> z3.BoolRef:
         from_games = choose(is_of(card, nest), same(place.origin, was.origin), place.origin.MAIN_GAME)
-        return choose(in_a_game(card), from_games, place.origin.OUTSIDE)
+        origin = choose(in_a_game(card), from_games, place.origin.OUTSIDE)
+        return all_of(origin, place.rank == 0, not_(place.face_down))
 
     return is_only(places, known)
 

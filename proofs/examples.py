@@ -6,6 +6,7 @@ from engine.coin_flips import Call, Cares, Coin, CoinAction, CoinFlips, Designat
 from engine.multiplayer import Configuration, Option, Variant, start_game
 from engine.objects import Edition, Object, Player, Zone
 from engine.turn_control_types import HiddenCard, Hiding, Turn, TurnControl
+from proofs import subgames_examples
 from verifier.game import REFUSED, Example
 
 
@@ -76,4 +77,4 @@ HIDDEN = Example(
 )
 """A card in a graveyard is another one once it lies face down."""
 
-EXAMPLES = (*COINS, LOOKING, LIMITED, HIDDEN)
+EXAMPLES = (*subgames_examples.EXAMPLES, LOOKING, HIDDEN, *COINS, LIMITED)

@@ -1,5 +1,7 @@
 """Mistakes in 506.3 and 506.5: in what triggers on what leaves its zone, and in what one may look at."""
 
+from dataclasses import replace
+
 import engine
 from engine.objects import Edition, Player, RulesError, Zone
 from engine.subgames_types import (
@@ -10,6 +12,8 @@ from engine.subgames_types import (
     InGame,
     LoseGame,
     Nest,
+    Place,
+    Shuffle,
     StartSubgame,
     Thing,
     Watch,
@@ -79,3 +83,14 @@ def may_look_at_no_graveyard(thing: Thing, player: Player) -> bool:
 def may_look_at_nothing_face_down(thing: Thing, player: Player) -> bool:
     face_down = isinstance(thing.place, InGame) and thing.place.face_down
     return not face_down and engine.may_look_at_thing(thing, player)
+
+
+@mistake(
+    "a card that is brought in lies somewhere among a hand", "506.5d/known-as-brought-in", instead_of=engine.places_after
+)
+def places_after_in_an_ordered_hand(
+    thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
+) -> tuple[Place, ...]:
+    places = engine.places_after(thing, nest, event, shuffle, edition)
+    brought_in = isinstance(event, BringIn) and event.thing == thing
+    return tuple(replace(place, rank=shuffle.rank) for place in places) if brought_in else places

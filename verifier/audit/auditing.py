@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from verifier import posing
 from verifier.audit.findings import Agreement, Finding, Parted, QuestionFinding, ReadingFinding, Settled
 from verifier.audit.lawbook import Lawbook, says_something
+from verifier.audit.patterns import Input
 from verifier.audit.questions import Stated, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
@@ -90,13 +92,29 @@ class _Auditing:
             return [*found, *self._readings(situation, atoms)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
-        """The calls to ask about: one that is made alone, and the first of a function that nowhere is asked apart."""
+        """The calls to ask about: one that is made alone, one of inputs as they are, and the first of any other function.
+
+        What is asked apart elsewhere, where nothing else is, isn't asked here too: of inputs of the same types, or at all.
+        """
         functions = [call.function for call in situation.calls]
-        known = [pattern for pattern in self.lawbook.patterns.values() if pattern is not None]
-        alone = {pattern.function for pattern in known if pattern.alone and pattern.apart}
+        apart = self._asked_apart()
+        inputs = situation.inputs
         for place, call in enumerate(situation.calls):
-            if len(functions) == 1 or (call.function not in alone and call.function not in functions[:place]):
+            types = _types_of(call, inputs)
+            first = call.function not in {function for function, _ in apart} and call.function not in functions[:place]
+            if len(functions) == 1 or first or (types is not None and (call.function, types) not in apart):
                 yield call
+
+    def _asked_apart(self) -> set[tuple[str, tuple[str, ...]]]:
+        """The functions that are asked where nothing else is, each with the types of what it is asked of."""
+        found = set()
+        for claim in self.lawbook.claims:
+            pattern = self.lawbook.patterns[claim.id]
+            if pattern is not None and pattern.alone and pattern.apart:
+                annotations = posing.signature_of(claim).annotations
+                types = tuple(str(annotations[each.name]) for each in pattern.arguments if isinstance(each, Input))
+                found.add((pattern.function, types))
+        return found
 
     def _decided(self, group: Sequence[Claim], call: Call, situation: Situation, atoms: Atoms) -> Settled:
         """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
@@ -116,3 +134,9 @@ class _Auditing:
                     otherwise = Stated.of(again, again.calls)
                 stated = Stated.of(situation, situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
+
+
+def _types_of(call: Call, inputs: posing.Inputs) -> tuple[str, ...] | None:
+    """The types of the inputs that a call is of; None if it isn't of inputs as they are alone."""
+    names = [next((name for name, value in inputs.values.items() if value is each), None) for each in call.arguments]
+    return None if None in names else tuple(str(inputs.signature.annotations[name]) for name in names if name is not None)

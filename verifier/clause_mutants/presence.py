@@ -8,14 +8,17 @@ from typing import Any
 from verifier import terms
 from verifier.follow.values import Items, Record, Union
 from verifier.substitution import variables
-from verifier.terms import TRUE, Term
+from verifier.terms import Term
 
 
-def where_there(values: Iterable[Any]) -> dict[Term, Term]:
-    """For each variable of these values the condition under which it says something of one of them."""
+def where_there(values: Iterable[tuple[Term, Any]]) -> dict[Term, Term]:
+    """For each variable of these values the condition under which it says something of one of them.
+
+    Each value is there where the condition beside it holds.
+    """
     conditions: dict[Term, list[Term]] = {}
-    for value in values:
-        for condition, variable in _variables(value, TRUE):
+    for given, value in values:
+        for condition, variable in _variables(value, given):
             conditions.setdefault(variable, []).append(condition)
     return {variable: terms.disjoin(each) for variable, each in conditions.items()}
 

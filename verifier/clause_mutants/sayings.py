@@ -46,9 +46,12 @@ class Sayings:
         named = {self._names[id(each)]: each.formula for each in self.all}
         functions = situation.has_functions
         self._solver = Assumptions(self._always, named, functions=functions, resources=RESOURCES)
-        answers = [call.answer.value for call in situation.calls]
+        inputs = ((TRUE, value) for value in situation.inputs.values.values())
+        answers = ((call.answer.given, call.answer.value) for call in situation.calls)
         self._model: z3.ModelRef | None = None
-        self._where_there = where_there([*situation.inputs.values.values(), *answers])
+        # What no value has by itself, such as whether a call is refused, is there in any case.
+        variables = (*situation.inputs.maker.variables, *situation.answer_variables)
+        self._where_there = {**dict.fromkeys(variables, TRUE), **where_there((*inputs, *answers))}
         self._pairs: dict[str, Query] = {}
         """By a claim's id, two different answers to its calls that obey all clauses."""
 
