@@ -33,7 +33,7 @@ class Followed(Free):
 
     def call(self, name: str, arguments: Any, shape: Any, where: Any) -> Any:
         answer = self._following.call(name, arguments, shape, where)
-        self.made.append(Call(name, tuple(arguments), answer, shape))
+        self.made.append(Call(name, tuple(arguments), answer, shape, where))
         return answer
 
     def view(self, value: Any, shape: Any, *, sure: bool = False) -> Any:
