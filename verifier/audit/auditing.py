@@ -95,11 +95,15 @@ class _Auditing:
         """The calls to ask about: one that is made alone, one of inputs as they are, and the first of any other function.
 
         What is asked apart elsewhere, where nothing else is, isn't asked here too: of inputs of the same types, or at all.
+        Nor is what corollaries alone ask.
         """
         functions = [call.function for call in situation.calls]
         apart = self._asked_apart()
         inputs = situation.inputs
+        spoken_of = [call for said in situation.said if not said.claim.corollary for call in said.calls]
         for place, call in enumerate(situation.calls):
+            if not any(call is each for each in spoken_of):
+                continue
             types = _types_of(call, inputs)
             first = call.function not in {function for function, _ in apart} and call.function not in functions[:place]
             if len(functions) == 1 or first or (types is not None and (call.function, types) not in apart):

@@ -28,7 +28,7 @@ RESOURCES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """All that is stated of some calls in a situation, and that one of the premises holds under which something is."""
+    """All that is stated of some calls in a situation, and that a premise holds under which a claim makes one of them."""
 
     situation: Situation
     calls: Sequence[Call]
@@ -39,7 +39,8 @@ class Stated:
     def of(situation: Situation, calls: Sequence[Call]) -> Stated:
         """What is stated of these calls of a situation."""
         formula = all_of([*situation.always(), *by_clause(situation).values()])
-        return Stated(situation, calls, formula, any_of(said.premise for said in situation.said))
+        asking = [said for said in situation.said if any(call is each for call in said.calls for each in calls)]
+        return Stated(situation, calls, formula, any_of(said.premise for said in asking))
 
     def answers(self) -> Iterator[z3.ExprRef]:
         """For each call, whether it is refused, and the leaves of what is answered: of equal answers these are the same."""
