@@ -10,6 +10,7 @@ import _thread
 import gc
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
@@ -46,15 +47,19 @@ class Untouched:
         self._packages = packages
         self._noted = list(self._walk())
         self._watchers = _watchers()
+        self._threads = _ThreadsStarted()
 
     def changes(self) -> list[str]:
         """What was done, in words that follow `it`; all is as it was afterwards, but for threads that were started."""
+        self._threads.stop_looking()
         found = [f"changes `{name}`" for each in self._noted for name in _put_back(each)]
         now = _watchers()
         for what, (held, put) in self._watchers.items():
             if now[what][0] != held:
                 found.append(what)
                 put()
+        if self._threads.any_started:
+            found.append("starts a thread")
         return list(dict.fromkeys(found))
 
     def _walk(self) -> Iterator[_Noted]:
@@ -212,5 +217,39 @@ def _watchers() -> dict[str, tuple[Any, Callable[[], None]]]:
         "watches every call (`sys.setprofile`)": (profile, lambda: sys.setprofile(profile)),
         "is told when garbage is collected (`gc.callbacks`)": (callbacks, lambda: gc.callbacks.__init__(callbacks)),  # type: ignore[misc]
         "handles a signal (`signal.signal`)": (handlers, handle_as_before),
-        "starts a thread": (_thread._count(), lambda: None),
     }
+
+
+class _ThreadsStarted:
+    """Whether this thread starts others, until nobody looks any more.
+
+    Counting threads wouldn't do: one that was there may end meanwhile, and a new one isn't counted before it runs.
+    """
+
+    def __init__(self) -> None:
+        self.any_started = False
+        self._looking = threading.get_ident()
+        starters = {start for name, start in vars(_thread).items() if name in _STARTERS}
+        self._held = [
+            (module, name, start)
+            for module in (_thread, threading)
+            for name, start in vars(module).items()
+            if type(start) is BuiltinFunctionType and start in starters
+        ]
+        for module, name, start in self._held:
+            setattr(module, name, self._noticed(start))
+
+    def stop_looking(self) -> None:
+        for module, name, start in self._held:
+            setattr(module, name, start)
+
+    def _noticed(self, start: Callable[..., Any]) -> Callable[..., Any]:
+        def start_noticed(*arguments: Any, **named: Any) -> Any:
+            self.any_started |= threading.get_ident() == self._looking
+            return start(*arguments, **named)
+
+        return start_noticed
+
+
+_STARTERS = ("start_new_thread", "start_new", "start_joinable_thread")
+"""What starts a thread in Python, by its names from version 3.11 to 3.13."""

@@ -1,0 +1,49 @@
+"""What is done as an engine is imported: told, and nothing told that was not done."""
+
+import threading
+from _thread import start_new_thread
+
+from verifier.untouched import Untouched
+
+
+def test_a_thread_is_told_as_soon_as_it_is_started_though_it_did_not_run_yet() -> None:
+    untouched = Untouched(set())
+    done = threading.Event()
+    threading.Thread(target=done.wait).start()
+    changes = untouched.changes()
+    done.set()
+    assert changes == ["starts a thread"]
+
+
+def test_a_thread_that_was_there_may_end() -> None:
+    done = threading.Event()
+    thread = threading.Thread(target=done.wait)
+    thread.start()
+    untouched = Untouched(set())
+    done.set()
+    thread.join()
+    assert untouched.changes() == []
+
+
+def test_a_thread_that_another_one_starts_is_not_told() -> None:
+    go, started = threading.Event(), threading.Event()
+
+    def start_another() -> None:
+        go.wait()
+        threading.Thread(target=started.set).start()
+
+    other = threading.Thread(target=start_another)
+    other.start()
+    untouched = Untouched(set())
+    go.set()
+    other.join()
+    assert untouched.changes() == []
+    assert started.wait(10)
+
+
+def test_threads_start_afterwards_as_they_did_before() -> None:
+    before = (start_new_thread, threading._start_new_thread)  # type: ignore[attr-defined]
+    Untouched(set()).changes()
+    import _thread
+
+    assert (_thread.start_new_thread, threading._start_new_thread) == before  # type: ignore[attr-defined]
