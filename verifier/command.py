@@ -186,9 +186,9 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
     Leaves with 0 if clauses agree, each says something, and all questions are settled or left open for a stated reason; 1
     if not; 3 if something was too hard to decide; 2 if the call is wrong.
     """
-    from verifier.audit.auditing import LostError
     from verifier.audit.call import show_audit
     from verifier.game import installed_games
+    from verifier.losing_none import LostError
     from verifier.selection import select
     from verifier.side_by_side import cores
 
@@ -224,8 +224,8 @@ def mutants(
     Leaves with 0 if all are killed or noticed, or proved equivalent, 1 if one survived or isn't noticed, 3 if one is
     undecided or the verifier itself fails, 2 if the call is wrong or FILE can't be written, 130 if interrupted.
     """
-    from verifier.audit.auditing import LostError
     from verifier.game import installed_games
+    from verifier.losing_none import LostError
     from verifier.mutation.mutating import Mutating, Of
     from verifier.selection import select
     from verifier.side_by_side import cores

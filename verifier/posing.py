@@ -113,6 +113,11 @@ class Inputs:
         self.fresh += 1
         return terms.variable(f"order {self.fresh}", width)
 
+    def names_of(self, arguments: Sequence[Any]) -> list[str] | None:
+        """The names of the inputs that these are, each as it is; None if they aren't all inputs."""
+        names = [next((name for name, value in self.values.items() if value is each), None) for each in arguments]
+        return None if None in names else [name for name in names if name is not None]
+
     def constraints(self) -> list[z3.BoolRef]:
         """What holds of all inputs."""
         return [lower(constraint) for constraint in self.maker.constraints]
@@ -176,7 +181,7 @@ def follow(
 def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:
     """The variables that have only one value where the query's formulas hold, with that value."""
     settled = {
-        variable: terms.truth(bool(value)) if variable.width == terms.BOOL else terms.number(value, variable.width)
+        variable: terms.constant(value, variable.width)
         for variable, value in zip(variables, query.only_values([lower(each) for each in variables]), strict=True)
         if value is not None
     }

@@ -45,6 +45,13 @@ def definitions() -> list[z3.BoolRef]:
     return [definition for _, definition in _named.values()]
 
 
+def spelled_out(formula: z3.ExprRef) -> z3.ExprRef:
+    """The formula with each name replaced by what it stands for, as is needed before its parts are replaced by others."""
+    for name, definition in reversed(_named.values()):
+        formula = z3.substitute(formula, (name, definition.arg(1)))
+    return formula
+
+
 def forget() -> None:
     """Begin anew: names given before are no longer in use."""
     _named.clear()

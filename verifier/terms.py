@@ -76,6 +76,11 @@ def truth(value: bool) -> Term:
     return TRUE if value else FALSE
 
 
+def constant(value: int, width: int) -> Term:
+    """The truth value or the number of this value."""
+    return truth(bool(value)) if width == BOOL else number(value, width)
+
+
 def variable(name: str, width: int) -> Term:
     """The variable of that name; a name belongs to one width."""
     return build("variable", (), name, width)

@@ -86,7 +86,7 @@ class Minimum:
     def number(self, term: Term) -> Term:
         """The constant that a term is in the model."""
         value = self.value(term)
-        return terms.truth(bool(value)) if term.width == BOOL else terms.number(value, term.width)
+        return terms.constant(value, term.width)
 
     def value(self, term: Term) -> int:
         """What a term is in the model: 0 or 1 for a truth value, a number's bits read as unsigned."""

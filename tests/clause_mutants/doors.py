@@ -8,7 +8,7 @@ from tests.clause_mutants.door_engine import Door, StuckError
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
 from verifier.game import Example, Game
-from verifier.vocabulary import all_of, any_of, implies, not_
+from verifier.vocabulary import all_of, any_of, implies, not_, total
 
 
 class Edition(Enum):
@@ -28,6 +28,8 @@ class Rules(Protocol):
     def rings(self, door: Door, edition: Edition) -> bool: ...
     def colour(self, door: Door) -> int: ...
     def sign(self, door: Door) -> int: ...
+    def total(self, door: Door) -> int: ...
+    def varnish(self, door: Door, edition: Edition) -> int: ...
 
 
 @clause("1.1", "a door that is pushed stands open", because="it gives way")
@@ -67,6 +69,17 @@ def read_off(door: Any, sign: Any) -> Any:
     return any_of(bare, all_of(door.sign.present, sign == door.sign.value))
 
 
+@clause("3.3", "all numbers on it are added up", because="somebody counts")
+def added_up(door: Any, told: Any) -> Any:
+    bare = all_of(door.sign.absent, told == door.number)
+    return any_of(bare, all_of(door.sign.present, told == total(door.number, door.sign.value)))
+
+
+@clause("4.1", "a door is varnished once or twice", because="it is made of wood", until="2002-01-01")
+def varnished(varnish: Any) -> Any:
+    return any_of(varnish == 1, varnish == 2)
+
+
 @claim(stands_open, when="it is pushed")
 def opening(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(not_(door.stuck), stands_open(door, engine.pushed(door, edition)))
@@ -102,13 +115,28 @@ def reading(engine: Rules, door: Door) -> Goal:
     return Goal(all_of(), read_off(door, engine.sign(door)))
 
 
+@claim(added_up, when="its numbers are added up")
+def adding(engine: Rules, door: Door) -> Goal:
+    return Goal(all_of(), added_up(door, engine.total(door)))
+
+
+@claim(varnished, when="it is looked at closely")
+def shining(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(all_of(), varnished(engine.varnish(door, edition)))
+
+
 BLUE = Example("3.1", {"door": Door(number=1)}, (3,), right=False, source="the painter's book")
+
+
+def bare_in(edition: Edition) -> Example:
+    return Example("4.1", {"door": Door(number=1), "edition": edition}, (0,), right=False, source="the joiner's book")
+
 
 GAME = Game(
     name="doors",
-    clauses=(stands_open, keeps_its_sign, keeps_its_number, bell, no_bell, green_or_red, read_off),
+    clauses=(stands_open, keeps_its_sign, keeps_its_number, bell, no_bell, green_or_red, read_off, added_up, varnished),
     exemptions={},
-    claims=(opening, keeping, numbered, ringing, silent, coloured, reading),
+    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining),
     engine=door_engine.__name__,
     editions=Edition,
     domain_error=StuckError,

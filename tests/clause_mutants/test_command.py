@@ -9,11 +9,11 @@ import jsonschema
 import pytest
 
 from tests.calling import Call, Called, called
-from tests.clause_mutants.doors import BLUE, GAME
+from tests.clause_mutants.doors import BLUE, GAME, Edition, bare_in
 from verifier.clause_mutants.trials import ClauseTrials
 from verifier.game import Game
 
-ALL_NOTICED = replace(GAME, examples=(BLUE,))
+ALL_NOTICED = replace(GAME, examples=(BLUE, bare_in(Edition.LOCKED)))
 
 
 @pytest.fixture

@@ -9,9 +9,10 @@ import pytest
 
 from tests.clause_mutants import door_engine
 from tests.clause_mutants.door_engine import Door
-from tests.clause_mutants.doors import BLUE, GAME, Edition
+from tests.clause_mutants.doors import BLUE, GAME, Edition, bare_in
 from verifier.clause_mutants.examples import Examples
 from verifier.clause_mutants.judging import ClauseJudging
+from verifier.clause_mutants.sayings import Sayings
 from verifier.clause_mutants.verdicts import (
     ClauseMutantResult,
     ClauseVerdict,
@@ -22,6 +23,8 @@ from verifier.clause_mutants.verdicts import (
     Unnoticed,
 )
 from verifier.game import Example, Game
+from verifier.mutation.verdicts import Undecided
+from verifier.solving import Answer
 
 Named = dict[tuple[str, str, str], ClauseVerdict]
 
@@ -33,6 +36,13 @@ def judged(game: Game = GAME, *, jobs: int = 1) -> list[ClauseMutantResult]:
 
 def by_name(results: list[ClauseMutantResult]) -> Named:
     return {(each.mutant.function, each.mutant.operator, each.mutant.was): each.verdict for each in results}
+
+
+def an_edition_too_few(results: list[ClauseMutantResult], clause: str) -> ClauseVerdict:
+    """What becomes of the clause if it isn't in force any more in the edition with locks."""
+    of_clause = [each for each in results if each.clauses == (clause,)]
+    (verdict,) = (each.verdict for each in of_clause if each.mutant.becomes == "from the beginning until 2001-01-01")
+    return verdict
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +64,9 @@ def verdicts(results: list[ClauseMutantResult]) -> Named:
     ],
 )
 def test_what_forbids_what_is_right_is_noticed_by_the_engine(verdicts: Named, mutant: tuple[str, str, str]) -> None:
-    assert isinstance(verdicts[mutant], NoticedByEngine)
+    verdict = verdicts[mutant]
+    assert isinstance(verdict, NoticedByEngine)
+    assert verdict.inputs is not None, "a run breaks it"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +84,7 @@ def test_what_lets_through_what_is_wrong_is_noticed_by_the_audit(verdicts: Named
 
 
 def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(results: list[ClauseMutantResult]) -> None:
-    (verdict,) = (each.verdict for each in results if each.mutant.becomes == "from the beginning until 2001-01-01")
+    verdict = an_edition_too_few(results, "2.1")
     assert isinstance(verdict, NoticedByAudit)
     assert verdict.inputs["edition"] == Edition.LOCKED.value
 
@@ -84,6 +96,7 @@ def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(
         ("keeps_its_number", "dropped", "a door has one number"),
         ("keeps_its_sign", "strengthened", "door.sign.present"),
         ("read_off", "weakened", "door.sign.present"),
+        ("added_up", "weakened", "door.sign.present"),
     ],
 )
 def test_what_others_say_or_what_is_of_nothing_that_is_there_is_no_mistake(
@@ -92,17 +105,41 @@ def test_what_others_say_or_what_is_of_nothing_that_is_there_is_no_mistake(
     assert verdicts[mutant] == Equivalent()
 
 
+def test_what_was_too_hard_to_ask_about_what_is_not_there_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sayings, "_broken_otherwise", lambda *_: Answer.UNDECIDED)
+    told = by_name(judged())
+    assert isinstance(told["read_off", "weakened", "sign == 0"], Undecided)
+    assert not any(isinstance(each, NoticedByAudit | Unnoticed) for each in told.values())
+
+
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:
     dropped = "green_or_red", "dropped", "a door is green or red"
     assert isinstance(verdicts[dropped], Unnoticed)
-    told = by_name(judged(replace(GAME, examples=(BLUE,))))
+    told = by_name(judged(replace(GAME, examples=(BLUE, bare_in(Edition.LOCKED)))))
     assert told[dropped] == NoticedByExample("3.1", "the painter's book")
     assert not any(isinstance(each, Unnoticed) for each in told.values())
 
 
+def test_where_the_answer_is_not_settled_only_an_example_of_that_edition_notices_that_a_clause_is_not_in_force_there(
+    results: list[ClauseMutantResult],
+) -> None:
+    assert isinstance(an_edition_too_few(results, "4.1"), Unnoticed)
+    for edition, noticing in ((Edition.WOODEN, Unnoticed), (Edition.LOCKED, NoticedByExample)):
+        told = judged(replace(GAME, examples=(bare_in(edition),)))
+        assert isinstance(an_edition_too_few(told, "4.1"), noticing)
+
+
+def test_clauses_that_a_mutant_matters_to_are_told_though_it_was_noticed_before_they_were_asked(
+    results: list[ClauseMutantResult], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once = {each.mutant.id: set(each.clauses) for each in results}
+    monkeypatch.setattr("verifier.clause_mutants.judging.AT_ONCE", 1)
+    assert {each.mutant.id: set(each.clauses) for each in judged()} == at_once
+
+
 def test_an_example_that_the_clauses_have_otherwise_is_told() -> None:
     green = replace(BLUE, answers=(1,))
-    assert list(Examples(replace(GAME, examples=(BLUE, green))).wrong()) == [green]
+    assert list(Examples(replace(GAME, examples=(BLUE, green)), tuple(Edition)).wrong()) == [green]
 
 
 def test_one_process_and_two_find_the_same() -> None:
@@ -122,13 +159,14 @@ def test_one_process_and_two_find_the_same() -> None:
 DOORS = [Door(*each) for each in product(range(4), (None, *range(4)), (False, True), (False, True))]
 
 
-@pytest.mark.parametrize("claim", ["3.1", "3.2"])
+@pytest.mark.parametrize("claim", ["3.1", "3.2", "3.3"])
 def test_verdicts_are_those_of_trying_all_doors_and_answers(results: list[ClauseMutantResult], claim: str) -> None:
-    of_engine = {"3.1": door_engine.colour, "3.2": door_engine.sign}[claim]
-    tried = [Example(claim, {"door": door}, (answer,), right=True, source="all") for door in DOORS for answer in range(5)]
-    wrong = list(Examples(replace(GAME, examples=tried)).wrong())
+    of_engine = {"3.1": door_engine.colour, "3.2": door_engine.sign, "3.3": door_engine.total}[claim]
+    tried = [Example(claim, {"door": door}, (answer,), right=True, source="all") for door in DOORS for answer in range(8)]
+    wrong = list(Examples(replace(GAME, examples=tried), tuple(Edition)).wrong())
     known = [replace(each, right=each not in wrong) for each in tried]
-    examples, mutants = Examples(replace(GAME, examples=known)), ClauseJudging(GAME, door_engine, tuple(Edition), 1).mutants
+    examples = Examples(replace(GAME, examples=known), tuple(Edition))
+    mutants = ClauseJudging(GAME, door_engine, tuple(Edition), 1).mutants
     found = [each for each in results if each.clauses == (claim,)]
     assert len(found) > 2
     for result in found:

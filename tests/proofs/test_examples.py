@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.objects import Edition
 from proofs.examples import EXAMPLES
 from proofs.registry import GAME
 from verifier.clause_mutants.examples import Examples
@@ -9,7 +10,7 @@ from verifier.clause_mutants.mutants import ClauseMutants
 
 
 def test_clauses_judge_the_examples_as_the_texts_do() -> None:
-    assert list(Examples(GAME).wrong()) == []
+    assert list(Examples(GAME, tuple(Edition)).wrong()) == []
 
 
 @pytest.mark.parametrize("claim", sorted({example.claim for example in EXAMPLES}))
@@ -18,4 +19,4 @@ def test_without_its_clause_an_example_is_judged_otherwise(claim: str) -> None:
     clause = next(each.clause for each in GAME.claims if each.id == claim)
     dropped = next(name for name, each in mutants.dropped.items() if each is clause)
     with mutants.chosen(dropped):
-        assert claim in {example.claim for example in Examples(GAME).wrong()}
+        assert claim in {example.claim for example in Examples(GAME, tuple(Edition)).wrong()}

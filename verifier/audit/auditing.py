@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -17,18 +17,13 @@ from verifier.audit.standing import Standings
 from verifier.claims import Claim
 from verifier.clauses import readings_chosen
 from verifier.engines import Call
-from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
-from verifier.prove import MOST_DEEP, begun_anew, cost_of, own_fault, prove_claims
+from verifier.losing_none import losing_none
+from verifier.prove import MOST_DEEP, begun_anew, cost_of, prove_claims
 from verifier.saying import texts_in
-from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Proved
-
-
-class LostError(SentenceError):
-    """The verifier itself failed in a situation, or a process ended that worked on it."""
 
 
 class Audit:
@@ -42,19 +37,12 @@ class Audit:
         self._game, self._claims, self._editions = game, claims, editions
 
     def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
-        """What is found in the situation of each group of claims. Raises LostError if a process ends too soon."""
+        """What is found in the situation of each group of claims. Raises LostError if one is lost."""
         sys.setrecursionlimit(MOST_DEEP)
-        auditing = _Auditing(self.lawbook, texts_in(self._game))
+        auditing = _Auditing(self.lawbook, texts_in(self._game), _asked_apart(self.lawbook))
         groups = self.groups
-        costs = [*map(cost_of, groups)]
-        for place, found in side_by_side(lambda place: _attempted(auditing, groups[place]), costs, jobs):
-            rule = groups[place][0].id
-            match found:
-                case Died(how):
-                    raise LostError(f"the process that audited `{rule}` ended too soon, {how}: ask for this rule alone")
-                case str(fault):
-                    raise LostError(f"{fault} as it audited `{rule}`: please report it")
-            yield found
+        rules = [group[0].id for group in groups]
+        yield from losing_none(lambda place: auditing.findings(groups[place]), rules, [*map(cost_of, groups)], jobs)
 
     def agreement(self, *, jobs: int) -> Agreement:
         """Whether the clauses agree: the reference engine obeys all of them, then."""
@@ -63,12 +51,8 @@ class Audit:
         return Agreement(self._game.engine, proved, len(self._claims))
 
 
-def _attempted(auditing: _Auditing, group: Sequence[Claim]) -> list[Finding] | str:
-    """What is found in a situation, or how the verifier failed there."""
-    try:
-        return auditing.findings(group)
-    except Exception as error:
-        return own_fault(error)
+_Apart = Collection[tuple[str, tuple[str, ...]]]
+"""The functions that are asked where nothing else is, each with the types of what it is asked of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +61,7 @@ class _Auditing:
 
     lawbook: Lawbook
     texts: Sequence[str]
+    apart: _Apart
 
     def findings(self, group: Sequence[Claim]) -> list[Finding]:
         """What is found in the situation of claims of the same inputs."""
@@ -98,27 +83,14 @@ class _Auditing:
         Nor is what corollaries alone ask.
         """
         functions = [call.function for call in situation.calls]
-        apart = self._asked_apart()
-        inputs = situation.inputs
         spoken_of = [call for said in situation.said if not said.claim.corollary for call in said.calls]
         for place, call in enumerate(situation.calls):
             if not any(call is each for each in spoken_of):
                 continue
-            types = _types_of(call, inputs)
-            first = call.function not in {function for function, _ in apart} and call.function not in functions[:place]
-            if len(functions) == 1 or first or (types is not None and (call.function, types) not in apart):
+            types = _types_of(call, situation.inputs)
+            first = call.function not in {function for function, _ in self.apart} and call.function not in functions[:place]
+            if len(functions) == 1 or first or (types is not None and (call.function, types) not in self.apart):
                 yield call
-
-    def _asked_apart(self) -> set[tuple[str, tuple[str, ...]]]:
-        """The functions that are asked where nothing else is, each with the types of what it is asked of."""
-        found = set()
-        for claim in self.lawbook.claims:
-            pattern = self.lawbook.patterns[claim.id]
-            if pattern is not None and pattern.alone and pattern.apart:
-                annotations = posing.signature_of(claim).annotations
-                types = tuple(str(annotations[each.name]) for each in pattern.arguments if isinstance(each, Input))
-                found.add((pattern.function, types))
-        return found
 
     def _decided(self, group: Sequence[Claim], call: Call, situation: Situation, atoms: Atoms) -> Settled:
         """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
@@ -142,5 +114,16 @@ class _Auditing:
 
 def _types_of(call: Call, inputs: posing.Inputs) -> tuple[str, ...] | None:
     """The types of the inputs that a call is of; None if it isn't of inputs as they are alone."""
-    names = [next((name for name, value in inputs.values.items() if value is each), None) for each in call.arguments]
-    return None if None in names else tuple(str(inputs.signature.annotations[name]) for name in names if name is not None)
+    names = inputs.names_of(call.arguments)
+    return None if names is None else tuple(str(inputs.signature.annotations[name]) for name in names)
+
+
+def _asked_apart(lawbook: Lawbook) -> _Apart:
+    found = set()
+    for claim in lawbook.claims:
+        pattern = lawbook.patterns[claim.id]
+        if pattern is not None and pattern.alone and pattern.apart:
+            annotations = posing.signature_of(claim).annotations
+            types = tuple(str(annotations[each.name]) for each in pattern.arguments if isinstance(each, Input))
+            found.add((pattern.function, types))
+    return found

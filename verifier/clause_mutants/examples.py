@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Any
 
 import z3
@@ -21,9 +22,12 @@ from verifier.terms import FALSE, TRUE, Term
 class Examples:
     """A game's examples, and which of them a mutant of a clause gets wrong."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, editions: Sequence[Enum]) -> None:
+        """Those of the game's examples that are of these editions."""
         claims = {claim.id: claim for claim in game.claims}
-        self._told = [(example, _told(claims[example.claim], example)) for example in game.examples]
+        other = [each for each in game.editions if each not in editions]
+        ours = [each for each in game.examples if not any(value in other for value in each.inputs.values())]
+        self._told = [(example, _told(claims[example.claim], example)) for example in ours]
 
     def wrong(self) -> Iterator[Example]:
         """The examples of which clauses as they are now don't say what the example says."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import partial
 from types import ModuleType
-from typing import NamedTuple
 
-from verifier.audit.auditing import LostError
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.claims import Claim
 from verifier.clause_mutants.examples import Examples
@@ -22,29 +19,48 @@ from verifier.clause_mutants.verdicts import (
     NoticedByAudit,
     NoticedByEngine,
     NoticedByExample,
-    Undecided,
     Unnoticed,
 )
 from verifier.clauses import Clause
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
-from verifier.prove import begun_anew, cost_of, own_fault, prove_claims
+from verifier.losing_none import losing_none
+from verifier.mutation.verdicts import Undecided
+from verifier.prove import begun_anew, cost_of, prove_claims
 from verifier.saying import texts_in
-from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Proved, Refuted
 
 AT_ONCE = 8
 """How many groups of claims are asked before what they noticed is left out for others, however many processes there are."""
 
-_NOTICED = (NoticedByEngine, NoticedByAudit)
+_NOTICED = (NoticedByEngine, NoticedByAudit, NoticedByExample)
+
+_BY_WEIGHT = (*_NOTICED, Undecided, Unnoticed, Equivalent)
+"""What claims tell of a mutant: what comes first counts more than what others tell."""
 
 
-class Found(NamedTuple):
-    """What a group of claims tells of a mutant, and the clauses that depend on it there."""
+@dataclass(slots=True)
+class Found:
+    """What is known of mutants: what becomes of them, and the clauses that depend on them."""
 
-    verdict: ClauseVerdict
-    clauses: tuple[str, ...]
+    verdicts: dict[str, ClauseVerdict] = field(default_factory=dict)
+    clauses: dict[str, dict[str, None]] = field(default_factory=dict)
+
+    def add(self, other: Found) -> None:
+        """What other claims tell besides: one that notices it is enough, and only what all find equivalent is."""
+        for name, clauses in other.clauses.items():
+            self.clauses.setdefault(name, {}).update(clauses)
+        for name, verdict in other.verdicts.items():
+            self.verdicts[name] = min(self.verdicts.get(name, verdict), verdict, key=_weight)
+
+    def noticed(self) -> set[str]:
+        """The mutants of which nothing more need be asked."""
+        return {name for name, verdict in self.verdicts.items() if isinstance(verdict, _NOTICED)}
+
+
+def _weight(verdict: ClauseVerdict) -> int:
+    return next(place for place, kind in enumerate(_BY_WEIGHT) if isinstance(verdict, kind))
 
 
 @dataclass(slots=True)
@@ -71,41 +87,44 @@ class ClauseJudging:
 
         `told` is told how many groups are done with. Raises LostError if the verifier itself fails.
         """
-        found = self._by_groups(claims, self.editions, told, only) if only not in self.mutants.in_other_editions else {}
+        found = Found()
+        if only not in self.mutants.in_other_editions:
+            found = self._by_groups(claims, self.editions, told, only)
         for name, other in self.mutants.in_other_editions.items():
             own = [claim for claim in claims if claim.clause.formula is other.formula and not claim.witness_wanted]
             if own and only in (None, name):
-                found[name] = Found(self._in_other_editions(other, own, claims), (other.id,))
-        with begun_anew():
-            examples = Examples(self.game)
-            found = {name: self._with_examples(name, each, examples) for name, each in found.items()}
-        known = ((mutant, found.get(name)) for name, mutant in self.mutants.mutants.items())
-        return [ClauseMutantResult(mutant, each.clauses, each.verdict) for mutant, each in known if each is not None]
-
-    def _with_examples(self, name: str, found: Found, examples: Examples) -> Found:
-        """What examples tell of one that is noticed by nothing else."""
-        wrong = examples.first_wrong_with(name, self.mutants) if isinstance(found.verdict, Unnoticed) else None
-        return found if wrong is None else Found(NoticedByExample(wrong.claim, wrong.source), found.clauses)
+                found.add(Found({name: self._in_other_editions(other, own, claims)}, {name: {other.id: None}}))
+        return [
+            ClauseMutantResult(mutant, tuple(found.clauses[name]), found.verdicts[name])
+            for name, mutant in self.mutants.mutants.items()
+            if name in found.verdicts
+        ]
 
     def _by_groups(
         self, claims: Sequence[Claim], editions: Sequence[Enum], told: Callable[[int], None], only: str | None = None
-    ) -> dict[str, Found]:
-        """What groups of claims tell of mutants in these editions, or `only` of one of them."""
+    ) -> Found:
+        """What groups of claims and examples tell of mutants in these editions, or `only` of one of them."""
         asked = [claim for claim in claims if says_something(claim, editions)]
         groups = of_the_same_inputs(asked, editions)
         trying = _Trying(Lawbook.on(asked, self.game, editions), self.mutants, self.engine, texts_in(self.game), only)
-        found: dict[str, Found] = {}
+        found = Found()
         for place in range(0, len(groups), AT_ONCE):
             some = groups[place : place + AT_ONCE]
-            noticed = {name for name, each in found.items() if isinstance(each.verdict, _NOTICED)}
-            task = partial(_done_with, trying, some, noticed)
-            for at, here in side_by_side(task, [*map(cost_of, some)], self.jobs, afresh=True):
-                if isinstance(here, Died):
-                    raise LostError(f"the process that worked on `{some[at][0].id}` ended too soon, {here.how}")
-                for name, each in here.items():
-                    found[name] = _together(found[name], each) if name in found else each
-                told(place + at + 1)
+            for here in self._side_by_side(trying, some, found.noticed()):
+                found.add(here)
+            told(place + len(some))
+        with begun_anew():
+            examples = Examples(self.game, editions)
+            for name in [name for name, verdict in found.verdicts.items() if isinstance(verdict, Unnoticed)]:
+                wrong = examples.first_wrong_with(name, self.mutants)
+                if wrong is not None:
+                    found.verdicts[name] = NoticedByExample(wrong.claim, wrong.source)
         return found
+
+    def _side_by_side(self, trying: _Trying, groups: Sequence[Sequence[Claim]], noticed: Collection[str]) -> Iterator[Found]:
+        rules = [group[0].id for group in groups]
+        costs = [*map(cost_of, groups)]
+        return losing_none(lambda at: trying.found(groups[at], noticed), rules, costs, self.jobs, afresh=True)
 
     def _in_other_editions(self, other: Clause, own: Sequence[Claim], claims: Sequence[Claim]) -> ClauseVerdict:
         """What becomes of a clause that is in force in an edition too many or too few."""
@@ -115,7 +134,7 @@ class ClauseJudging:
         if lost:
             dropped = next(name for name, each in self.mutants.dropped.items() if each.formula is other.formula)
             found = self._by_groups(claims, lost, lambda done: None, only=dropped)
-            return found[dropped].verdict if dropped in found else Undecided("nothing is claimed of it in that edition")
+            return found.verdicts.get(dropped, Undecided("nothing is claimed of it in that edition"))
         there = [replace(claim, clause=other) for claim in own]
         for result in prove_claims(self.game, there, self.game.engine, gained, jobs=self.jobs):
             match result.verdict:
@@ -136,33 +155,10 @@ class _Trying:
     texts: Sequence[str]
     only: str | None
 
-    def found(self, group: Sequence[Claim], noticed: Collection[str]) -> dict[str, Found]:
-        """What a group of claims tells of the mutants that matter to it, but for those that were noticed."""
+    def found(self, group: Sequence[Claim], noticed: Collection[str]) -> Found:
+        """What a group of claims tells of the mutants that matter to it; of those that were noticed, the clauses alone."""
         with begun_anew():
             trials = ClauseTrials(self.lawbook, group, self.mutants, self.engine, Atoms(self.texts))
-            reached = {name: each for name, each in trials.reached().items() if name not in noticed}
-            if self.only is not None:
-                reached = {name: each for name, each in reached.items() if name == self.only}
-            verdicts = trials.verdicts(reached)
+            reached = {name: each for name, each in trials.reached().items() if self.only in (None, name)}
             clauses = {name: dict.fromkeys(each.claim.clause.id for each in some) for name, some in reached.items()}
-            return {name: Found(verdict, tuple(clauses[name])) for name, verdict in verdicts.items()}
-
-
-def _done_with(
-    trying: _Trying, groups: Sequence[Sequence[Claim]], noticed: Collection[str], at: int
-) -> dict[str, Found] | Died:
-    try:
-        return trying.found(groups[at], noticed)
-    except Exception as error:
-        return Died(own_fault(error))
-
-
-def _together(one: Found, other: Found) -> Found:
-    """What two groups of claims come to together: one that notices it is enough, and only what both find is equivalent."""
-    clauses = tuple(dict.fromkeys((*one.clauses, *other.clauses)))
-    verdicts = (one.verdict, other.verdict)
-    for kind in (*_NOTICED, Undecided, Unnoticed):
-        for verdict in verdicts:
-            if isinstance(verdict, kind):
-                return Found(verdict, clauses)
-    return Found(one.verdict, clauses)
+            return Found(trials.verdicts({name: reached[name] for name in reached if name not in noticed}), clauses)

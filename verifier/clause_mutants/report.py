@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -15,13 +14,14 @@ from verifier.clause_mutants.verdicts import (
     NoticedByAudit,
     NoticedByEngine,
     NoticedByExample,
-    Undecided,
     Unnoticed,
 )
 from verifier.encoding import decode_inputs
 from verifier.explain import Paragraph
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
+from verifier.mutation.report import counted_lines, mutant_lines
+from verifier.mutation.verdicts import Undecided
 from verifier.report import joined, paragraphs
 from verifier.saying import given_in_words, texts_in, when_in_words
 
@@ -33,22 +33,14 @@ _STYLES = {
     "UNNOTICED": "bold red",
     "UNDECIDED": "yellow",
 }
-_NUMBER_WIDTH = 12
 
 
 def clause_table_text(results: Sequence[ClauseMutantResult]) -> Text:
     """For each clause, how many of the mutants that it depends on ended how."""
     clauses = list(dict.fromkeys(clause for result in results for clause in result.clauses))
     width = max((len(name) for name in (*clauses, "clause")), default=0)
-    heading = (
-        ("clause".ljust(width), "bold"),
-        *((f"{name.lower():>{_NUMBER_WIDTH}}", style) for name, style in _STYLES.items()),
-    )
-    lines = [Text.assemble(*heading)]
-    for clause in sorted(clauses):
-        counts = Counter[str](result.verdict.name for result in results if clause in result.clauses)
-        lines.append(Text(f"{clause:<{width}}" + "".join(f"{counts[name]:>{_NUMBER_WIDTH}}" for name in _STYLES)))
-    return joined(lines)
+    by_clause = {each: [result.verdict.name for result in results if each in result.clauses] for each in sorted(clauses)}
+    return joined(counted_lines("clause", by_clause, _STYLES, width))
 
 
 def unnoticed_text(results: Sequence[ClauseMutantResult], *, columns: int) -> Text:
@@ -111,8 +103,4 @@ def _given(id: str, inputs: dict[str, object], game: Game) -> Iterator[Paragraph
 
 
 def _about(result: ClauseMutantResult, why: str, columns: int) -> list[Text]:
-    mutant, verdict = result.mutant, result.verdict.name
-    lines = [Text.assemble((verdict, _STYLES[verdict]), f"  {mutant.id}")]
-    for sentence in (f"{mutant.home}, {mutant.words}", why):
-        lines += (Text(f"  {line}") for line in textwrap.wrap(sentence, columns - 2, break_on_hyphens=False))
-    return lines
+    return mutant_lines(result.mutant, Text(result.verdict.name, _STYLES[result.verdict.name]), why, columns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import z3
 
@@ -16,7 +16,7 @@ from verifier.formulas import all_of, any_of
 from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.solving import Answer, Assumptions, Query
-from verifier.terms import BOOL, TRUE, Term
+from verifier.terms import TRUE, Term
 from verifier.witnesses import has_value
 
 RESOURCES = 20_000_000
@@ -87,25 +87,26 @@ class Sayings:
             answer = self._ask(all_of(formulas), kept)
             if answer is not Answer.POSSIBLE:
                 return answer
-            elsewhere = self._broken_otherwise(changed)
-            if elsewhere is None:
-                return answer
-            formulas.append(z3.substitute(as_mutated, *elsewhere))
+            through = self.model()
+            otherwise = self._broken_otherwise(changed, evaluating(through))
+            if otherwise is not Answer.POSSIBLE:
+                self._model = through
+                return Answer.POSSIBLE if otherwise is Answer.IMPOSSIBLE else Answer.UNDECIDED
+            formulas.append(z3.substitute(sums.spelled_out(as_mutated), *self._elsewhere()))
         return Answer.UNDECIDED
 
-    def _broken_otherwise(self, changed: Changed) -> list[tuple[z3.ExprRef, z3.ExprRef]] | None:
-        """What is to be in the place of what isn't there for the last model to break a mutant, if it does anywhere."""
-        found = self.model()
-        evaluate = evaluating(found)
+    def _broken_otherwise(self, changed: Changed, evaluate: Callable[[Term], int]) -> Answer:
+        """Whether what is there breaks a mutant with something else in the place of what isn't."""
         there = {each: where for each, where in self._where_there.items() if evaluate(where)}
         same = lower(terms.conjoin(has_value(each, evaluate(each)) for each in there))
         broken = any_of(each.broken_with(other) for each, other in changed if isinstance(each, Said))
-        answer = self._ask(all_of([same, broken]), [])
-        elsewhere, self._model = evaluating(self.model()), found
-        if answer is not Answer.POSSIBLE:
-            return None
+        return self._ask(all_of([same, broken]), [])
+
+    def _elsewhere(self) -> list[tuple[z3.ExprRef, z3.ExprRef]]:
+        """What isn't there, each with what is in its place in the last model."""
+        evaluate = evaluating(self.model())
         return [
-            (lower(each), lower(terms.choose(where, each, _constant(elsewhere(each), each.width))))
+            (lower(each), lower(terms.choose(where, each, terms.constant(evaluate(each), each.width))))
             for each, where in self._where_there.items()
             if where is not TRUE
         ]
@@ -141,7 +142,3 @@ class Sayings:
         evaluate = evaluating(model)
         values = (has_value(each, evaluate(each)) for each in self.situation.inputs.maker.variables)
         return pairs.ask(lower(terms.conjoin(values))) is Answer.IMPOSSIBLE
-
-
-def _constant(value: int, width: int) -> Term:
-    return terms.truth(bool(value)) if width == BOOL else terms.number(value, width)

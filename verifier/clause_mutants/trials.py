@@ -25,11 +25,11 @@ from verifier.clause_mutants.verdicts import (
     Equivalent,
     NoticedByAudit,
     NoticedByEngine,
-    Undecided,
     Unnoticed,
 )
 from verifier.encoding import encode
 from verifier.follow.atoms import Atoms
+from verifier.mutation.verdicts import Undecided
 from verifier.part_by_part import find_failing
 from verifier.saying import plain_inputs
 from verifier.solving import Answer
@@ -81,13 +81,16 @@ class ClauseTrials:
                 inputs = self._plain(self._near.model())
                 for each, claim in list(self._broken(waiting, inputs)):
                     del waiting[each]
-                    yield each, NoticedByEngine(claim.id, _written(claim, inputs))
+                    yield each, self._noticed(claim, inputs)
             if mutant in waiting:
                 del waiting[mutant]
                 if answer is Answer.UNDECIDED:
                     yield mutant, TOO_HARD
                 if answer is Answer.POSSIBLE:
                     yield from ((mutant, each) for each in self._as_followed(mutant, here))
+
+    def _noticed(self, claim: Claim, inputs: Mapping[str, Any]) -> ClauseVerdict:
+        return NoticedByEngine(claim.id, _written(claim, inputs))
 
     def _broken(self, changed: Mapping[str, Changed], inputs: Mapping[str, Any]) -> Iterator[tuple[str, Claim]]:
         """Those of the mutants that a run of the engine on these inputs breaks, each with a claim that it breaks."""
@@ -116,9 +119,12 @@ class ClauseTrials:
             maker = replace(self._inputs.maker, constraints=list(self._inputs.maker.constraints))
             inputs = replace(self._inputs, maker=maker)
             mutated = replace(claim, body=self._mutated(claim, mutant))
-            match find_failing(posing.follow(mutated, self._lawbook.game, self._engine, inputs, inputs.values)).answer:
+            failing = find_failing(posing.follow(mutated, self._lawbook.game, self._engine, inputs, inputs.values))
+            match failing.answer:
                 case Answer.POSSIBLE:
-                    yield NoticedByEngine(claim.id, None)
+                    found = self._plain(failing.query.model())
+                    broken = next(self._broken({mutant: changed}, found), None)
+                    yield NoticedByEngine(claim.id, None) if broken is None else self._noticed(broken[1], found)
                     return
                 case Answer.UNDECIDED:
                     yield TOO_HARD

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from verifier.mutation.verdicts import Mutant
+from verifier.mutation.verdicts import Mutant, Undecided
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +53,6 @@ class Unnoticed:
     claim: str
     inputs: dict[str, Any]
     name: Literal["UNNOTICED"] = "UNNOTICED"
-
-
-@dataclass(frozen=True, slots=True)
-class Undecided:
-    """It can't be told, for this reason."""
-
-    why: str
-    name: Literal["UNDECIDED"] = "UNDECIDED"
 
 
 ClauseVerdict = NoticedByEngine | NoticedByAudit | NoticedByExample | Equivalent | Unnoticed | Undecided

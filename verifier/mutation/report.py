@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
@@ -20,18 +20,21 @@ def table_text(results: Sequence[MutantResult]) -> Text:
     homes = list(dict.fromkeys(result.mutant.home for result in results))
     killing = Counter(result.verdict.clause for result in results if isinstance(result.verdict, Killed))
     width = max((len(name) for name in (*homes, *killing, "module")), default=0)
-    heading = [
-        ("module".ljust(width), "bold"),
-        *((f"{name.lower():>{_NUMBER_WIDTH}}", style) for name, style in _STYLES.items()),
-    ]
-    lines = [Text.assemble(*heading)]
-    for home in homes:
-        counts = Counter[str](result.verdict.name for result in results if result.mutant.home == home)
-        numbers = "".join(f"{counts[name]:>{_NUMBER_WIDTH}}" for name in _STYLES)
-        lines.append(Text(f"{home:<{width}}{numbers}"))
+    by_home = {home: [result.verdict.name for result in results if result.mutant.home == home] for home in homes}
+    lines = counted_lines("module", by_home, _STYLES, width)
     lines += [Text(), Text.assemble(("clause".ljust(width), "bold"), (f"{'killed':>{_NUMBER_WIDTH}}", "green"))]
     lines += (Text(f"{clause:<{width}}{killed:>{_NUMBER_WIDTH}}") for clause, killed in killing.items())
     return joined(lines)
+
+
+def counted_lines(kind: str, ended: Mapping[str, Sequence[str]], styles: Mapping[str, str], width: int) -> list[Text]:
+    """A line for each of a kind: how many mutants ended how, the ways to end being those that have `styles`."""
+    ways = ((f"{way.lower():>{_NUMBER_WIDTH}}", style) for way, style in styles.items())
+    lines = [Text.assemble((kind.ljust(width), "bold"), *ways)]
+    for name, verdicts in ended.items():
+        counts = Counter(verdicts)
+        lines.append(Text(f"{name:<{width}}" + "".join(f"{counts[way]:>{_NUMBER_WIDTH}}" for way in styles)))
+    return lines
 
 
 def survivors_text(results: Sequence[MutantResult], *, columns: int) -> Text:
@@ -40,9 +43,11 @@ def survivors_text(results: Sequence[MutantResult], *, columns: int) -> Text:
     for result in results:
         match result.verdict:
             case Survived(claim):
-                lines += _about(result.mutant, "SURVIVED", f"it differs where {claim} asks, and no claim minds", columns)
+                lines += mutant_lines(
+                    result.mutant, _styled(result), f"it differs where {claim} asks, and no claim minds", columns
+                )
             case Undecided(why):
-                lines += _about(result.mutant, "UNDECIDED", why, columns)
+                lines += mutant_lines(result.mutant, _styled(result), why, columns)
     return joined(lines)
 
 
@@ -68,11 +73,16 @@ def summary_text(results: Sequence[MutantResult], *, seconds: float) -> Text:
 
 def shown_text(result: MutantResult, found: Text, *, columns: int) -> Text:
     """One mutant with all that was found of it."""
-    return joined([*_about(result.mutant, result.verdict.name, "", columns), found])
+    return joined([*mutant_lines(result.mutant, _styled(result), "", columns), found])
 
 
-def _about(mutant: Mutant, verdict: str, why: str, columns: int) -> list[Text]:
-    lines = [Text.assemble((verdict, _STYLES[verdict]), f"  {mutant.id}")]
+def _styled(result: MutantResult) -> Text:
+    return Text(result.verdict.name, _STYLES[result.verdict.name])
+
+
+def mutant_lines(mutant: Mutant, verdict: Text, why: str, columns: int) -> list[Text]:
+    """What became of a mutant, where it is, what it does, and why it ended so."""
+    lines = [Text.assemble(verdict, f"  {mutant.id}")]
     for sentence in (f"{mutant.home}, {mutant.words}", why):
         lines += (Text(f"  {line}") for line in textwrap.wrap(sentence, columns - 2, break_on_hyphens=False))
     return lines

@@ -81,18 +81,13 @@ class Trials:
     def __post_init__(self) -> None:
         for claim in self.claims:
             calls = posing.calls_made(claim, self.inputs.values, self.inputs.atoms)
-            made = [(call.function, self._names_of(call.arguments)) for call in calls]
+            made = [(call.function, self.inputs.names_of(call.arguments)) for call in calls]
             direct = [(name, names) for name, names in made if names is not None]
             self._direct += (each for each in direct if each not in self._direct)
             if len(direct) < len(made):
                 self._telling.append(claim)
             for name in {name for name, _ in made}:
                 self._calling.setdefault(name, []).append(claim)
-
-    def _names_of(self, arguments: Sequence[Any]) -> Sequence[str] | None:
-        """The names of the inputs that the arguments are, or None if they aren't all inputs."""
-        names = [next((name for name, value in self.inputs.values.items() if value is each), None) for each in arguments]
-        return None if None in names else [name for name in names if name is not None]
 
     def add(self, examples: Iterable[Mapping[str, Any]]) -> list[Example]:
         """More examples, of each of which is noted what is called on it."""
