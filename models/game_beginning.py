@@ -9,7 +9,7 @@ from models import multiplayer, subgames_starting
 from models.characteristics import exactly
 from models.game import well_formed
 from models.game_pieces import is_card_in, pieces_of, well_formed_pieces
-from models.nests import seats_of
+from models.nests import plays, seats_of
 from models.turns import SEATS
 from verifier.clauses import clause
 from verifier.vocabulary import all_of, any_of, implies, not_, same
@@ -24,7 +24,7 @@ EXEMPT: dict[str, str] = {}
     because="as a game begins players have 20 life and their libraries, and nothing has happened in it yet (101, 300)",
 )
 def begins_as_told(configuration: Any, style: Any, libraries: Any, outside: Any, pieces: Any, begun: Any) -> z3.BoolRef:
-    """With cards in libraries and outside that fit what is counted, it is a game that can be."""
+    """Somebody who plays goes first. With cards in libraries and outside that fit the counts, it is a game that can be."""
     nest = begun.nest
     playing = exactly(*(configuration.players >= seat for seat in SEATS))
     fit = all_of(*(implies(there, is_at_the_start(piece)) for _, there, piece in pieces_of(begun)))
@@ -33,6 +33,7 @@ def begins_as_told(configuration: Any, style: Any, libraries: Any, outside: Any,
         subgames_starting.begins_with(nest, playing, libraries, outside, style, nest.game.starting_player),
         same(begun.pieces, pieces),
         all_of(nest.main_games.length == 0, begun.main_courses.length == 0, nest.game.created_by.absent),
+        plays(nest.game, nest.game.starting_player),
         _nothing_has_happened(begun),
         implies(all_of(fit, well_formed_pieces(begun)), well_formed(begun)),
     )

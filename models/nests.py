@@ -247,8 +247,13 @@ def may_concede(nest: RecordView, concession: RecordView) -> z3.BoolRef:
 
 
 def concedes_around(nest: Any, event: Any) -> z3.BoolRef:
-    """Whether somebody wants to concede a main game of the one in progress; whether that may be is open to reading."""
-    return any_of(*(all_of(here, concession.depth < depth_of(nest)) for here, concession in cases(event, "ConcedeGame")))
+    """Whether a player of a main game of the one in progress wants to concede it; whether that may be is open to reading."""
+    return any_of(
+        *(
+            all_of(here, concession.depth < depth_of(nest), may_concede(nest, concession))
+            for here, concession in cases(event, "ConcedeGame")
+        )
+    )
 
 
 def is_sensible(nest: Any, event: Any) -> z3.BoolRef:

@@ -16,11 +16,6 @@ _OWN_ORDER = (
     "how a game goes on is settled"
 )
 
-_CONCEDED = (
-    "whether one may concede a game that waits is read in two ways (506.1), and the claim only has all functions agree "
-    "on it; what a concession does is said of those that are there to concede"
-)
-
 LEFT_OPEN = {
     **dict.fromkeys(
         (
@@ -63,11 +58,11 @@ LEFT_OPEN = {
         ),
         _CHANCE,
     ),
-    "506.1d/concessions-agree": _CONCEDED,
+    "100/begins": _CHANCE,
+    "100/seats": _CHANCE,
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,
     "511.1b": _COUNTED,
-    "511.1d/the-controller-only-calls": _COUNTED,
 }
 """Per claim that asks it, the reason."""

@@ -122,8 +122,12 @@ def in_nest(nest: Any, *things: Any) -> z3.BoolRef:
 
 def bringing(nest: Any, bring: Any) -> z3.BoolRef:
     """Any nest of games, and a card that an effect may bring into the game in progress."""
-    premise = all_of(in_nest(nest, bring.thing), is_counted(bring.thing, nest), few_cards(nest), not_(is_over(nest.game)))
-    return all_of(premise, may_be_brought_in(nest, bring.thing))
+    return all_of(bringing_one(nest, bring), is_counted(bring.thing, nest), few_cards(nest))
+
+
+def bringing_one(nest: Any, bring: Any) -> z3.BoolRef:
+    """The same, where it matters to that card alone, and not how many there are."""
+    return all_of(in_nest(nest, bring.thing), not_(is_over(nest.game)), may_be_brought_in(nest, bring.thing))
 
 
 def moving(nest: Any, move: Any) -> z3.BoolRef:

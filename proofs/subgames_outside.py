@@ -24,6 +24,7 @@ from proofs.nests import (
     anything,
     asked_of,
     bringing,
+    bringing_one,
     few_cards,
     followed,
     happening,
@@ -171,7 +172,7 @@ def known_as_brought_in(
     engine: SubgameRules, thing: Thing, nest: Nest, bring: BringIn, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, bring, shuffle, edition)
-    premise = all_of(bringing(nest, bring), same(bring.thing, thing))
+    premise = all_of(bringing_one(nest, bring), same(bring.thing, thing))
     return Goal(premise, whereabouts.is_known_as_brought_in(bring.thing, nest, places))
 
 

@@ -10,7 +10,7 @@ from engine.game_views import with_player
 from engine.multiplayer import Configuration
 from engine.objects import Edition, Object, Zone
 from engine.subgames import seats_of
-from engine.subgames_types import EndSubgame, GivePriority, LoseGame, StartSubgame, Style
+from engine.subgames_types import EndSubgame, GivePriority, Kind, LoseGame, StartSubgame, Style
 from tests.engine.mistaken_games import NOBODYS, with_objects
 from tests.wrong_engines.mistakes import mistake
 
@@ -147,6 +147,16 @@ def apply_taking_leavers_back(game: GameState, action: Action, edition: Edition)
 def begin_game_with_mana(*told: Any) -> GameState:
     begun = engine.begin_game(*told)
     return replace(begun, course=replace(begun.course, mana=(1, 0, 0, 0)))
+
+
+@mistake("who isn't there goes first where something odd lies about", "100/begins", instead_of=engine.begin_game)
+def begin_game_with_who_is_not_there(configuration: Configuration, *told: Any) -> GameState:
+    begun = engine.begin_game(configuration, *told)
+    if all(piece.kind is Kind.CARD for piece in begun.pieces):
+        return begun
+    last = begun.nest.game.seats[-1]
+    first = 1 if last.playing else 4
+    return replace(begun, nest=replace(begun.nest, game=replace(begun.nest.game, starting_player=first, active=first)))
 
 
 @mistake("five players sit down at four seats", "100/seats", instead_of=engine.begin_game)

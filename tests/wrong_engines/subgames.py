@@ -115,6 +115,21 @@ def nest_after_refusing_concessions(nest: Nest, event: Event, edition: Edition) 
     return engine.nest_after(nest, event, edition)
 
 
+@mistake(
+    "who isn't in a main game may concede it, and nothing comes of it",
+    "506.1a/refused-if-illegal",
+    "506.1d/concessions-agree",
+    instead_of=engine.nest_after,
+)
+def nest_after_conceding_what_one_does_not_play(nest: Nest, event: Event, edition: Edition) -> Nest:
+    try:
+        return engine.nest_after(nest, event, edition)
+    except RulesError:
+        if isinstance(event, ConcedeGame) and event.depth < len(nest.main_games):
+            return nest
+        raise
+
+
 @mistake("a mulligan makes up for too small a deck", "506.1d/changes-only-what-it-speaks-of", instead_of=engine.nest_after)
 def nest_after_mulligans_that_help(nest: Nest, event: Event, edition: Edition) -> Nest:
     after = engine.nest_after(nest, event, edition)

@@ -15,10 +15,11 @@ from verifier.audit.standing import by_clause
 from verifier.clauses import Clause
 from verifier.engines import Call
 from verifier.formulas import TRUE, all_of, any_of, equal, ite, negation
+from verifier.least import variables_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.solving import Answer, Query
-from verifier.substitution import substitute
+from verifier.substitution import substitute, variables
 from verifier.terms import Term
 from verifier.vocabulary import flatten
 
@@ -78,8 +79,8 @@ def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
             return Decided()
         case Answer.UNDECIDED:
             return Undecided()
-    variables = [*situation.answer_variables, *others.values()]
-    model, real = least_model(situation, formulas, query.model(), variables)
+    asked = [*_variables_of(one.calls, situation), *(others[each] for each in _variables_of(other.calls, situation))]
+    model, real = least_model(situation, formulas, query.model(), asked)
     evaluate = evaluating(model)
     game, atoms = situation.game, situation.inputs.atoms
     answers = [
@@ -99,6 +100,12 @@ def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:
     renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
     differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answers(), copied, strict=True))
     return [one.formula, renamed, one.premise, differing]
+
+
+def _variables_of(calls: Sequence[Call], situation: Situation) -> list[Term]:
+    """The variables of the answers to these calls, in their order."""
+    own = set[Term]().union(*(variables_in(call.answer.value) | variables(call.answer.refused) for call in calls))
+    return [each for each in situation.answer_variables if each in own]
 
 
 def _others(stated: Stated) -> dict[Term, Term]:

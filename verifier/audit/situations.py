@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
 from typing import Any
 
 import z3
@@ -17,15 +18,15 @@ from verifier.claims import Claim
 from verifier.engines import Asked, Call, Engine, Free, Running, answers_of
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
-from verifier.follow.values import Arbitrary
-from verifier.formulas import all_of, negation
+from verifier.follow.values import Arbitrary, Items, Record, Union
+from verifier.formulas import TRUE, all_of, negation
 from verifier.game import Game
 from verifier.inputs import Maker
 from verifier.least import Least
 from verifier.lowering import lower
 from verifier.posing import Inputs
 from verifier.shapes import holds_function
-from verifier.terms import Term
+from verifier.terms import FALSE, Term
 from verifier.vocabulary import implies, same
 
 
@@ -62,6 +63,10 @@ class Said:
         return all_of([self.premise, self.in_order, negation(conclusion)])
 
 
+_DEAR = Record | Items | Union
+"""Values of which it takes time to tell whether they are equal."""
+
+
 class Situation:
     """Claims of the same inputs, asked of an engine that may answer anything.
 
@@ -86,6 +91,8 @@ class Situation:
         self._again = again
         self._maker = Maker(bounded=False)
         self._calls = Free(self._maker, self.viewer.view)
+        self._compared: dict[tuple[int, int], Term] = {}
+        """By their identities, whether two arguments are equal: many calls are made of the same ones."""
         self._asked = Asked()
         self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
         self.said: list[Said] = self._all_said()
@@ -153,16 +160,27 @@ class Situation:
         ]
 
     def _equally_answered(self, one: Call, other: Call) -> z3.BoolRef:
-        pairs = zip(one.arguments, other.arguments, strict=True)
-        equal = terms.conjoin((one.made, other.made, *(self._equal(each, the_other) for each, the_other in pairs)))
+        equal = self._equal_arguments(one, other)
+        if equal is FALSE:
+            return TRUE
         refused = lower(one.answer.refused) == lower(other.answer.refused)
         return implies(lower(equal), all_of([refused, same(self.view(one), self.view(other))]))
+
+    def _equal_arguments(self, one: Call, other: Call) -> Term:
+        """Whether both calls are made, of equal arguments: what is soon compared often differs, so that comes first."""
+        pairs = sorted(zip(one.arguments, other.arguments, strict=True), key=lambda pair: isinstance(pair[0], _DEAR))
+        return terms.conjoin(chain((one.made, other.made), (self._equal(*pair) for pair in pairs)))
 
     def _equal(self, one: Any, other: Any) -> Term:
         """Whether arguments are equal; functions are known to be only if they are the same one."""
         if callable(one) or isinstance(one, Arbitrary):
             return terms.truth(one is other)
-        return comparison.equal(self.viewer.run, one, other)
+        if not isinstance(one, _DEAR):
+            return comparison.equal(self.viewer.run, one, other)
+        pair = id(one), id(other)
+        if pair not in self._compared:
+            self._compared[pair] = comparison.equal(self.viewer.run, one, other)
+        return self._compared[pair]
 
     def view(self, call: Call) -> Any:
         """The answer to a call, as clauses see it."""
