@@ -34,6 +34,9 @@ def load(name: str, protected: Iterable[str] = ()) -> ModuleType:
     untouched = None if name in sys.modules else Untouched({*OWN_PACKAGES, *protected})
     ended = attempted(importlib.import_module, name, most_lines=4_000_000)
     changes = [] if untouched is None else untouched.changes()
+    if isinstance(ended.error, TooLong):
+        # What ran too long was watched by a thread of ours.
+        raise EngineError(f"`{name}` can't be imported: it runs and runs")
     if changes:
         _CHANGING[name] = f"{changes[0]}{', and more' * (len(changes) > 1)}"
     if name in _CHANGING:
@@ -49,8 +52,6 @@ def load(name: str, protected: Iterable[str] = ()) -> ModuleType:
             raise EngineError(f"there is no module `{name}`: {_near(name)}")
         case ModuleNotFoundError(name=str(missing)):
             raise EngineError(f"`{name}` can't be imported: it needs `{missing}`, which isn't installed")
-        case TooLong():
-            raise EngineError(f"`{name}` can't be imported: it runs and runs")
         case error:
             raise EngineError(f"`{name}` can't be imported: {error_in_words(error)}")
 
