@@ -17,6 +17,7 @@ Formula = Callable[..., z3.BoolRef]
 
 _left_out: ContextVar[bool] = ContextVar("left_out", default=False)
 _chosen: ContextVar[Collection[str]] = ContextVar("chosen", default=())
+_unclear: ContextVar[set[str | None]] = ContextVar("unclear")
 _replaced: ContextVar[Mapping[Formula, Clause]] = ContextVar("replaced", default=MappingProxyType({}))
 
 
@@ -47,7 +48,19 @@ def readings_chosen(names: Collection[str]) -> Iterator[None]:
 
 def chosen_readings() -> tuple[str, ...]:
     """The names of the readings that are chosen here."""
+    _unclear.get(set()).add(None)
     return tuple(_chosen.get())
+
+
+@contextmanager
+def readings_noted() -> Iterator[set[str | None]]:
+    """The names of the readings that would make a difference to what is said within this; None if any may."""
+    noted: set[str | None] = set()
+    token = _unclear.set(noted)
+    try:
+        yield noted
+    finally:
+        _unclear.reset(token)
 
 
 @contextmanager
@@ -103,6 +116,7 @@ class Clause:
         return self.because if chosen is None else chosen.because
 
     def _chosen_reading(self) -> Reading | None:
+        _unclear.get(set()).update(self.readings)
         return next((self.readings[name] for name in _chosen.get() if name in self.readings), None)
 
     def in_force(self, date: str) -> bool:

@@ -15,7 +15,6 @@ from verifier.audit.questions import Stated, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
 from verifier.claims import Claim
-from verifier.clauses import readings_chosen
 from verifier.engines import Call
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
@@ -74,7 +73,7 @@ class _Auditing:
                 left_open = self.lawbook.game.left_open
                 why = next((left_open[name] for name in names if name in left_open), None)
                 found.append(QuestionFinding(call.function, names, self._decided(group, call, situation, atoms), why))
-            return [*found, *self._readings(situation, atoms)]
+            return [*found, *self._readings(situation)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
         """The calls to ask about: one that is made alone, one of inputs as they are, and the first of any other function.
@@ -101,13 +100,11 @@ class _Auditing:
         again = self.lawbook.situation(group, atoms, again=situation, with_other_calls=True)
         return decided(Stated.of(again, [again.calls[place]]))
 
-    def _readings(self, situation: Situation, atoms: Atoms) -> Iterator[ReadingFinding]:
+    def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""
         for clause in dict.fromkeys(claim.clause for claim in situation.claims):
             for name in clause.readings:
-                with readings_chosen([name]):
-                    again = self.lawbook.situation(situation.claims, atoms, again=situation)
-                    otherwise = Stated.of(again, again.calls)
+                otherwise = Stated.of(situation.read_as(name), situation.calls)
                 stated = Stated.of(situation, situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
 

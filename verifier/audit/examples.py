@@ -26,7 +26,10 @@ MANY = 1000
 """Of how many variables answers may be made for examples to be the least ones: with more, that takes minutes each."""
 
 FEW_ASKS = 12
-"""How often a solver is asked to make an example smaller, where it needn't be the least."""
+"""How often a solver is asked to make an input smaller, where it needn't be the least."""
+
+ASKS_OF_ANSWERS = 60
+"""How often it is asked to make answers smaller: which of all answers are shown matters less than that they are soon."""
 
 Evaluate = Callable[[Term], int]
 
@@ -34,9 +37,10 @@ Evaluate = Callable[[Term], int]
 def least_model(
     situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, answers: Sequence[Term]
 ) -> tuple[z3.ModelRef, bool]:
-    """The model of the formulas with the least input, and the least answers to it; whether all is real that could be.
+    """The model of the formulas with the least input, and small answers to it; whether all is real that could be.
 
-    `model` is any of their models, `answers` are the variables of the answers. Where these are many, it is a small one.
+    `model` is any of their models, `answers` are the variables of the answers. Where these are many, the input is a small
+    one, too.
     """
     most_asks = FEW_ASKS if len(situation.answer_variables) > MANY else None
     query = Query(formulas, incremental=True, functions=situation.has_functions)
@@ -47,7 +51,7 @@ def least_model(
     pairs = [(lower(each), lower(value)) for each, value in known.items()]
     left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
     of_answers = Query(left, incremental=True, functions=situation.has_functions)
-    least = Minimum(of_answers, minimum.model, most_asks=most_asks)
+    least = Minimum(of_answers, minimum.model, most_asks=most_asks or ASKS_OF_ANSWERS)
     least.least(answers)
     return least.model, real
 

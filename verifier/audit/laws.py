@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from itertools import islice, product
@@ -30,18 +30,31 @@ MOST_VALUES = 64
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """What is asked for the calls of a claim besides the one that is known, and what must hold for these to be in order."""
+    """What is asked for the calls of a claim besides the one that is known, and what must hold for these to be in order.
+
+    It also looks at inputs, each once: a claim is said many times of the same ones.
+    """
 
     engine: Engine
     asked: Asked
+    viewer: Running
+    _viewed: dict[tuple[int, int], tuple[Any, tuple[Term, Any]]] = field(default_factory=dict)
+    """By the addresses of value and shape, the value, which stays where it is, and how it is seen."""
+
+    def view(self, value: Any, shape: Shape) -> tuple[Term, Any]:
+        """Under which condition a value is of a shape, and its view."""
+        key = id(value), id(shape)
+        if key not in self._viewed:
+            self._viewed[key] = value, self.viewer.view(value, shape)
+        return self._viewed[key][1]
 
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """What a claim says of a call: where the condition holds, calls are in order, and what is said holds."""
+    """What a claim says of a call: where its inputs are fitting and its premise holds, calls are in order, and it holds."""
 
     claim: Claim
-    condition: z3.BoolRef
+    fitting: z3.BoolRef
     in_order: z3.BoolRef
     said: Repeatable
 
@@ -52,7 +65,7 @@ class Law:
 
     def formula_with(self, conclusion: z3.BoolRef) -> z3.BoolRef:
         """What would hold if the claim had this conclusion."""
-        return implies(self.condition, all_of([self.in_order, conclusion]))
+        return implies(all_of([self.fitting, self.said.goal.premise]), all_of([self.in_order, conclusion]))
 
 
 class _Answered:
@@ -102,7 +115,6 @@ def laws_of(
     call: Call,
     known: Mapping[str, Any],
     others: Others,
-    viewer: Running,
     game: Game,
     editions: Sequence[Enum],
 ) -> Iterator[Law]:
@@ -112,16 +124,16 @@ def laws_of(
     never made to say more than it does. Other calls that the claim makes are asked of `others`.
     """
     shapes = posing.signature_of(claim).shapes
-    match = matched(pattern, call, viewer.run)
+    match = matched(pattern, call, others.viewer.run)
     if match is None or match[0] is FALSE or not _is_always_in_force(claim, shapes, game, editions):
         return
     condition, bound = match
     open_ones = {name: _values(name, shape, known) for name, shape in shapes.items() if name not in bound}
     for values in islice(product(*open_ones.values()), MOST_VALUES):
         inputs = {**bound, **dict(zip(open_ones, values, strict=True))}
-        views = _views(claim, inputs, condition, viewer, game, editions)
+        views = _views(claim, inputs, condition, others, game, editions)
         if views is not None:
-            yield _law(claim, pattern, call, *views, others, viewer)
+            yield _law(claim, pattern, call, *views, others)
 
 
 def _is_always_in_force(claim: Claim, shapes: Mapping[str, Shape], game: Game, editions: Sequence[Enum]) -> bool:
@@ -142,13 +154,13 @@ def _values(name: str, shape: Shape, known: Mapping[str, Any]) -> Sequence[Any]:
 
 
 def _views(
-    claim: Claim, values: Mapping[str, Any], condition: Term, viewer: Running, game: Game, editions: Sequence[Enum]
+    claim: Claim, values: Mapping[str, Any], condition: Term, others: Others, game: Game, editions: Sequence[Enum]
 ) -> tuple[Term, list[Any]] | None:
     """Under which condition these values are inputs of the claim, and their views; None if they never are."""
     conditions, views = [condition], []
     in_force = posing.editions_of(claim, editions)
     for name, shape in posing.signature_of(claim).shapes.items():
-        fits, view = viewer.view(values[name], shape)
+        fits, view = others.view(values[name], shape)
         conditions.append(fits)
         views.append(view)
         if isinstance(shape, EnumShape) and shape.cls is game.editions and len(in_force) < len(game.editions):
@@ -157,13 +169,11 @@ def _views(
     return None if fitting is FALSE else (fitting, views)
 
 
-def _law(
-    claim: Claim, pattern: CallPattern, call: Call, fitting: Term, views: Sequence[Any], others: Others, viewer: Running
-) -> Law:
-    view = viewer.view(call.answer.value, call.shape, sure=True)[1]
+def _law(claim: Claim, pattern: CallPattern, call: Call, fitting: Term, views: Sequence[Any], others: Others) -> Law:
+    view = others.viewer.view(call.answer.value, call.shape, sure=True)[1]
     before = len(others.asked.in_order)
     protocol = posing.signature_of(claim).protocol
     engine = _Answered(call, view, pattern.place, others.engine.for_another_claim(protocol))
     said = Repeatable(claim, engine, views)
     in_order = [lower(each) for each in (*engine.in_order, *others.asked.in_order[before:])]
-    return Law(claim, all_of([lower(fitting), said.goal.premise]), all_of(in_order), said)
+    return Law(claim, lower(fitting), all_of(in_order), said)

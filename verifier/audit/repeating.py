@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from functools import partial
 from typing import Any
 
 from verifier.claims import Claim, Goal
+from verifier.clauses import readings_chosen, readings_noted
 
 
 class Repeatable:
@@ -15,13 +17,23 @@ class Repeatable:
     def __init__(self, claim: Claim, engine: Any, views: Sequence[Any]) -> None:
         self._claim, self._views = claim, views
         self._answers: list[Any] = []
-        self.goal: Goal = claim.body(_Asking(partial(_answer_of, engine), self._answers), *views)
+        with readings_noted() as self._unclear:
+            self.goal: Goal = claim.body(_Asking(partial(_answer_of, engine), self._answers), *views)
 
     def again(self) -> Goal:
         """The goal as clauses say it now, of the answers that were given then."""
         left = iter(self._answers)
         goal: Goal = self._claim.body(_Asking(partial(_next_of, left), []), *self._views)
         return goal
+
+    def read_as(self, name: str) -> Repeatable:
+        """The claim asked of the same answers where a text is read in another way; itself if that is the same."""
+        if self._unclear.isdisjoint({name, None}):
+            return self
+        with readings_chosen([name]):
+            read = copy(self)
+            read.goal = self.again()
+        return read
 
 
 Answering = Callable[[str, bool, Sequence[Any]], Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import chain
 from typing import Any
@@ -95,6 +96,7 @@ class Situation:
         """By their identities, whether two arguments are equal: many calls are made of the same ones."""
         self._asked = Asked()
         self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
+        self._others = Others(self._engine, self._asked, self.viewer)
         self.said: list[Said] = self._all_said()
         self.laws: list[Law] = []
         self.least = Least(game, self.inputs, self.viewer.run)
@@ -134,12 +136,18 @@ class Situation:
     def _add_laws_of(
         self, call: Call, patterns: Mapping[str, CallPattern | None], others: Iterable[Claim], *, alone: bool
     ) -> None:
-        asking = Others(self._engine, self._asked)
         for claim in others:
             pattern = patterns[claim.id]
             if pattern is not None and pattern.function == call.function and pattern.alone == alone:
                 known = self.inputs.values
-                self.laws += laws_of(claim, pattern, call, known, asking, self.viewer, self.game, self._editions)
+                self.laws += laws_of(claim, pattern, call, known, self._others, self.game, self._editions)
+
+    def read_as(self, name: str) -> Situation:
+        """The same situation where texts are read in another way."""
+        read = copy(self)
+        read.said = [replace(each, said=each.said.read_as(name)) for each in self.said]
+        read.laws = [replace(each, said=each.said.read_as(name)) for each in self.laws]
+        return read
 
     def always(self) -> list[z3.BoolRef]:
         """What holds of all inputs and answers: their bounds, what sums are, and that equal calls have equal answers."""
