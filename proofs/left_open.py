@@ -16,6 +16,11 @@ _OWN_ORDER = (
     "how a game goes on is settled"
 )
 
+_UNUSUAL = (
+    "how many players a variant is for is said in its own section (606 to 609), so a game of another number may be refused; "
+    "of all others it is settled whether they can be started"
+)
+
 LEFT_OPEN = {
     **dict.fromkeys(
         (
@@ -63,6 +68,19 @@ LEFT_OPEN = {
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,
+    **dict.fromkeys(
+        (
+            "600.1b",
+            "600.2a/each-is-used-as-proposed",
+            "600.2b",
+            "600.2b/two-headed-giant",
+            "600.2b/emperor",
+            "600.2b/grand-melee",
+            "600.2b/teams",
+            "600.2c",
+        ),
+        _UNUSUAL,
+    ),
     "511.1b": _COUNTED,
 }
 """Per claim that asks it, the reason."""

@@ -132,6 +132,20 @@ def test_readings_part_on_the_least_input_that_tells_them_apart() -> None:
     assert (reading.settled.example.when, reading.settled.example.answers) == ("5 is doubled", ("5", "0"))
 
 
+@pytest.mark.parametrize("taken", ["narrow", "wide"])
+def test_a_reading_that_only_forbids_more_or_less_parts_too(taken: str) -> None:
+    formulas = {
+        "narrow": lambda number, double: double == number,
+        "wide": lambda number, double: any_of(double == number, double == 7),
+    }
+    (other,) = formulas.keys() - {taken}
+    unclear = of_double("1.9", formulas[taken], reading=taken, reading_because="it is so")
+    unclear.clause.read_as(other, because="it may be")(formulas[other])
+    (reading,) = audited(unclear).readings
+    assert isinstance(reading.settled, Parted)
+    assert reading.settled.example.answers == (("0", "7") if taken == "narrow" else ("7", "0"))
+
+
 def test_a_reading_that_makes_no_difference_is_told() -> None:
     unclear = of_double("1.9", lambda number, double: double == number, reading="plain", reading_because="it is plain")
     unclear.clause.read_as("same", because="it is the same")(lambda number, double: not_(double != number))

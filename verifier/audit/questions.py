@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -29,7 +29,10 @@ RESOURCES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """All that is stated of some calls in a situation, and that a premise holds under which a claim makes one of them."""
+    """All that is stated of some calls in a situation, and that a premise holds under which a claim makes one of them.
+
+    Corollaries don't count: they may speak of what clauses leave open.
+    """
 
     situation: Situation
     calls: Sequence[Call]
@@ -40,8 +43,8 @@ class Stated:
     def of(situation: Situation, calls: Sequence[Call]) -> Stated:
         """What is stated of these calls of a situation."""
         formula = all_of([*situation.always(), *by_clause(situation).values()])
-        asking = [said for said in situation.said if any(call is each for call in said.calls for each in calls)]
-        return Stated(situation, calls, formula, any_of(said.premise for said in asking))
+        asked = [said for said in situation.said if any(call is each for call in said.calls for each in calls)]
+        return Stated(situation, calls, formula, any_of(said.premise for said in asked if not said.claim.corollary))
 
     def answers(self) -> Iterator[z3.ExprRef]:
         """For each call, whether it is refused, and the leaves of what is answered: of equal answers these are the same."""
@@ -64,9 +67,20 @@ def decided(stated: Stated) -> Settled:
 
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
-    """Whether all answers that are right as a clause is read are right as it is read `otherwise`, too."""
-    own = (said.formula for said in otherwise.situation.said if said.claim.clause is clause)
-    return _parted(stated, otherwise, negation(all_of(own)))
+    """Whether the same answers are right as a clause is read and as it is read `otherwise`; each reading may allow more."""
+    settled = _parted(stated, otherwise, negation(_said_of(clause, otherwise)))
+    if not isinstance(settled, Decided):
+        return settled
+    settled = _parted(otherwise, stated, negation(_said_of(clause, stated)))
+    if isinstance(settled, Parted):
+        example = settled.example
+        return Parted(replace(example, answers=tuple(reversed(example.answers))))
+    return settled
+
+
+def _said_of(clause: Clause, stated: Stated) -> z3.BoolRef:
+    """What the claims of a clause say."""
+    return all_of(said.formula for said in stated.situation.said if said.claim.clause is clause)
 
 
 def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
