@@ -6,7 +6,7 @@ import pytest
 import z3
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
-from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing
+from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
 from verifier.vocabulary import any_of, implies, not_
@@ -120,6 +120,15 @@ def test_a_clause_out_of_force_says_nothing_there() -> None:
     of_old, of_always = (each.standings for each in audited(old, always).clauses)
     assert [(dates, type(what)) for dates, what in of_old] == [(("2000-01-01",), Needed)]
     assert [(dates, type(what)) for dates, what in of_always] == [(("2000-01-01",), Follows), (("2001-01-01",), Needed)]
+
+
+def test_where_too_many_answers_may_be_made_nothing_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("verifier.audit.auditing.TOO_MANY", 0)
+    summary = audited(EXACT)
+    assert isinstance(standing(summary, EXACT), Undecided)
+    assert [each.settled for each in summary.questions] == [Undecided()]
+    assert summary.undecided
+    assert not summary.amiss
 
 
 def test_readings_part_on_the_least_input_that_tells_them_apart() -> None:

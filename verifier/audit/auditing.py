@@ -8,7 +8,16 @@ from dataclasses import dataclass
 from enum import Enum
 
 from verifier import posing
-from verifier.audit.findings import Agreement, Finding, Parted, QuestionFinding, ReadingFinding, Settled
+from verifier.audit.findings import (
+    Agreement,
+    ClauseFinding,
+    Finding,
+    Parted,
+    QuestionFinding,
+    ReadingFinding,
+    Settled,
+    Undecided,
+)
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.patterns import Input
 from verifier.audit.questions import Stated, decided, parted_by_reading
@@ -23,6 +32,9 @@ from verifier.prove import MOST_DEEP, begun_anew, cost_of, prove_claims
 from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Proved
+
+TOO_MANY = 10_000
+"""Of how many variables answers may be made for a situation to be audited: with more, saying all of them takes hours."""
 
 
 class Audit:
@@ -66,7 +78,10 @@ class _Auditing:
         """What is found in the situation of claims of the same inputs."""
         with begun_anew():
             atoms = Atoms(self.texts)
-            situation = self.lawbook.situation(group, atoms)
+            situation = Situation(group, self.lawbook.game, self.lawbook.editions, atoms)
+            if len(situation.answer_variables) > TOO_MANY:
+                return list(_too_much(situation))
+            self.lawbook.add_laws(situation)
             found: list[Finding] = list(Standings(situation).findings())
             for call in self._questions(situation):
                 names = tuple(claim.id for claim in group)
@@ -107,6 +122,16 @@ class _Auditing:
                 otherwise = Stated.of(situation.read_as(name), situation.calls)
                 stated = Stated.of(situation, situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
+
+
+def _too_much(situation: Situation) -> Iterator[Finding]:
+    """That nothing is known of the clauses and questions of a situation."""
+    claims = [claim for claim in situation.claims if not claim.corollary]
+    dates = tuple(edition.value for edition in situation.inputs.editions)
+    for clause in dict.fromkeys(claim.clause.id for claim in claims):
+        yield ClauseFinding(clause, dates, Undecided())
+    for function in dict.fromkeys(call.function for call in situation.calls):
+        yield QuestionFinding(function, tuple(claim.id for claim in claims), Undecided(), None)
 
 
 def _types_of(call: Call, inputs: posing.Inputs) -> tuple[str, ...] | None:

@@ -42,8 +42,12 @@ class Lawbook:
     ) -> Situation:
         """The situation of claims of the same inputs, with what all others say of it."""
         situation = Situation(group, self.game, self.editions, atoms, again=again)
-        situation.add_laws(self.patterns, self._others(group), with_other_calls=with_other_calls)
+        self.add_laws(situation, with_other_calls=with_other_calls)
         return situation
+
+    def add_laws(self, situation: Situation, *, with_other_calls: bool = False) -> None:
+        """Add what all others say to what the claims of a situation do."""
+        situation.add_laws(self.patterns, self._others(situation.claims), with_other_calls=with_other_calls)
 
     def _others(self, group: Sequence[Claim]) -> list[Claim]:
         """The claims that say something of a group's calls which the group doesn't say of its inputs."""
