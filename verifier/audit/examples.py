@@ -28,7 +28,7 @@ MANY = 1000
 FEW_ASKS = 12
 """How often a solver is asked to make an input smaller, where it needn't be the least."""
 
-ASKS_OF_ANSWERS = 60
+ASKS_OF_ANSWERS = 100
 """How often it is asked to make answers smaller: which of all answers are shown matters less than that they are soon."""
 
 Evaluate = Callable[[Term], int]
