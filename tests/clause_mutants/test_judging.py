@@ -110,6 +110,9 @@ def test_what_was_too_hard_to_ask_about_what_is_not_there_is_undecided(monkeypat
     told = by_name(judged())
     assert isinstance(told["read_off", "weakened", "sign == 0"], Undecided)
     assert not any(isinstance(each, NoticedByAudit | Unnoticed) for each in told.values())
+    dropped = "green_or_red", "dropped", "a door is green or red"
+    assert isinstance(told[dropped], Undecided)
+    assert isinstance(by_name(judged(replace(GAME, examples=(BLUE,))))[dropped], NoticedByExample)
 
 
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:

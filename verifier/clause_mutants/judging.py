@@ -115,7 +115,7 @@ class ClauseJudging:
             told(place + len(some))
         with begun_anew():
             examples = Examples(self.game, editions)
-            for name in [name for name, verdict in found.verdicts.items() if isinstance(verdict, Unnoticed)]:
+            for name in [name for name, verdict in found.verdicts.items() if isinstance(verdict, Unnoticed | Undecided)]:
                 wrong = examples.first_wrong_with(name, self.mutants)
                 if wrong is not None:
                     found.verdicts[name] = NoticedByExample(wrong.claim, wrong.source)
