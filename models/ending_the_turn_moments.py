@@ -8,8 +8,8 @@ import z3
 
 from models.objects import same_but_for
 from models.turns import turns_after
-from verifier.views import ChoiceView, RecordView, SequenceView
-from verifier.vocabulary import all_of, any_of, choose, implies, not_, record, same
+from verifier.views import ChoiceView, EnumView, RecordView, SequenceView, number_of
+from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, optional, record, same
 
 COMBAT_STEPS = ("BEGINNING_OF_COMBAT", "DECLARE_ATTACKERS", "DECLARE_BLOCKERS", "COMBAT_DAMAGE", "END_OF_COMBAT")
 """The steps of the combat phase, outside of which nothing is in combat."""
@@ -73,6 +73,27 @@ def between(before: RecordView, after: RecordView, number: Any, holds: Relation)
         return of_number(after, i, lambda now: holds(object, now))
 
     return all_of(*(implies(all_of(here, number == i), still(i, object)) for i, here, object in numbered(before)))
+
+
+def where_it_is(moment: Any, number: Any) -> Any:
+    """In which zone an object is, and whose that is; nothing of what is in no zone (217.1)."""
+    found = absent()
+    for i, here, object in numbered(moment):
+        found = choose(all_of(here, number == i), _zone_of(object), found)
+    return found
+
+
+def _zone_of(object: RecordView) -> Any:
+    elsewhere = object.place.as_a("Elsewhere")
+    shared = choose(is_on_stack(object), zone_named("STACK", elsewhere.zone), zone_named("IN_PLAY", elsewhere.zone))
+    on_table, off_table = is_on_table(object), object.place.is_a("Elsewhere")
+    told = record(zone=choose(on_table, shared, elsewhere.zone), whose=optional(off_table, object.owner))
+    return optional(any_of(on_table, off_table), told)
+
+
+def zone_named(name: str, zones: EnumView) -> EnumView:
+    """One of the zones."""
+    return EnumView(zones.names, number_of(zones.names.index(name), zones.index.size()))
 
 
 def numbered(moment: RecordView) -> Iterator[tuple[int, z3.BoolRef, RecordView]]:

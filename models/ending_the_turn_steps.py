@@ -37,9 +37,10 @@ from models.ending_the_turn_moments import (
     stack_is_empty,
     well_formed,
     worn_off,
+    zone_named,
 )
 from models.objects import same_but_for
-from verifier.views import ChoiceView, EnumView, RecordView, SequenceView, number_of
+from verifier.views import ChoiceView, RecordView, SequenceView
 from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, same
 
 STARTING_LIFE = 20
@@ -368,7 +369,7 @@ def _resolved(moment: RecordView) -> RecordView:
         used_up = all_of(top, any_of(object.kind.ABILITY, object.kind.COMBAT_DAMAGE))
         enters = all_of(top, not_(used_up), spell.goes_to.present, spell.goes_to.value.IN_PLAY)
         put = all_of(top, not_(any_of(used_up, enters)))
-        zone = choose(spell.goes_to.present, spell.goes_to.value, _graveyard_of(spell.goes_to.value))
+        zone = choose(spell.goes_to.present, spell.goes_to.value, zone_named("GRAVEYARD", spell.goes_to.value))
         places = {
             "OnStack": (all_of(stacked, not_(top)), spell),
             "InPlay": (any_of(in_play, enters), choose(enters, _fresh(permanent, spell.controller), permanent)),
@@ -389,7 +390,3 @@ def _fresh(permanent: RecordView, controller: z3.BitVecRef) -> RecordView:
     no, none = z3.BoolVal(False), absent()
     unmarked = {"tapped": no, "attacked": no, "combat": none, "damage": NONE, "bonus": NONE}
     return RecordView(permanent.fields | unmarked | {"controller": controller, "is_aura": no, "attached_to": none})
-
-
-def _graveyard_of(zones: EnumView) -> EnumView:
-    return EnumView(zones.names, number_of(zones.names.index("GRAVEYARD"), zones.index.size()))

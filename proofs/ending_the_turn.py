@@ -4,6 +4,7 @@ from engine.ending_the_turn_types import GameObject, HandSize, Moment, Number
 from engine.objects import Edition, Player
 from models import ending_the_turn as rules
 from models import ending_the_turn_steps as steps
+from models.ending_the_turn_moments import where_it_is
 from proofs.ending_the_turn_premises import (
     CARRIED_ON,
     CHECKED,
@@ -42,6 +43,17 @@ def in_this_order(engine: EndingTheTurnRules, moment: Moment, number: Number, ed
 def stack_removed(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     was = engine.whereabouts(moment, number)
     now = engine.whereabouts(engine.end_the_turn(moment, edition), number)
+    return Goal(resolving(moment, edition), rules.stack_removed(moment, number, was, now))
+
+
+@claim(
+    rules.stack_removed,
+    title="so it is, whether or not one asks where it is",
+    when=ENDED + LOOKED_AT,
+    part=True,
+)
+def stack_removed_unasked(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    was, now = where_it_is(moment, number), where_it_is(engine.end_the_turn(moment, edition), number)
     return Goal(resolving(moment, edition), rules.stack_removed(moment, number, was, now))
 
 

@@ -59,14 +59,10 @@ def test_the_reference_engine_obeys_the_laws(rule: str, monkeypatch: pytest.Monk
         for each in of_the_same_inputs([claim for claim in GAME.claims if says_something(claim, EDITIONS)], EDITIONS)
         if CLAIMS[rule] in each
     )
-    others = Lawbook.on(group, GAME, EDITIONS).claims
-    patterns: dict[str, Any] = {}
-    for each in of_the_same_inputs(others, EDITIONS):
-        forget()
-        patterns |= patterns_of(each, GAME, EDITIONS, Atoms(()))
+    lawbook = Lawbook.on(group, GAME, EDITIONS)
     with begun_anew():
-        situation = situations.Situation(group, GAME, EDITIONS, Atoms(texts_in(GAME)))
-        situation.add_laws(patterns, [claim for claim in others if claim not in group], with_other_calls=True)
+        atoms = Atoms(texts_in(GAME))
+        *_, situation = lawbook.wider(lawbook.situation(group, atoms), atoms)
         assert situation.laws
         always = situation.always()
         for law in situation.laws:

@@ -83,7 +83,9 @@ def end_the_turn_for_spells(moment: Moment, edition: Edition) -> Moment:
     return each_since(moment, engine.end_the_turn(moment, edition), kept)
 
 
-@mistake("combat damage stays on the stack", "509.1b", "509.1f", instead_of=engine.end_the_turn)
+@mistake(
+    "combat damage stays on the stack", "509.1b", "509.1b/stack-removed-unasked", "509.1f", instead_of=engine.end_the_turn
+)
 def end_the_turn_without_damage(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         return was if was.kind is Kind.COMBAT_DAMAGE else now

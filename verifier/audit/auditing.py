@@ -87,7 +87,7 @@ class _Auditing:
                 names = tuple(claim.id for claim in group)
                 left_open = self.lawbook.game.left_open
                 why = next((left_open[name] for name in names if name in left_open), None)
-                found.append(QuestionFinding(call.function, names, self._decided(group, call, situation, atoms), why))
+                found.append(QuestionFinding(call.function, names, self._decided(call, situation, atoms), why))
             return [*found, *self._readings(situation)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
@@ -106,14 +106,14 @@ class _Auditing:
             if len(functions) == 1 or first or (types is not None and (call.function, types) not in self.apart):
                 yield call
 
-    def _decided(self, group: Sequence[Claim], call: Call, situation: Situation, atoms: Atoms) -> Settled:
+    def _decided(self, call: Call, situation: Situation, atoms: Atoms) -> Settled:
         """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
-        found = decided(Stated.of(situation, [call]))
-        if not isinstance(found, Parted):
-            return found
         place = list(situation.calls).index(call)
-        again = self.lawbook.situation(group, atoms, again=situation, with_other_calls=True)
-        return decided(Stated.of(again, [again.calls[place]]))
+        found = decided(Stated.of(situation, [call]))
+        wider = self.lawbook.wider(situation, atoms)
+        while isinstance(found, Parted) and (again := next(wider, None)) is not None:
+            found = decided(Stated.of(again, [again.calls[place]]))
+        return found
 
     def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -37,17 +37,25 @@ class Lawbook:
                 patterns |= patterns_of(group, game, editions, Atoms(()))
         return Lawbook(game, editions, claims, patterns)
 
-    def situation(
-        self, group: Sequence[Claim], atoms: Atoms, *, again: Situation | None = None, with_other_calls: bool = False
-    ) -> Situation:
-        """The situation of claims of the same inputs, with what all others say of it."""
-        situation = Situation(group, self.game, self.editions, atoms, again=again)
-        self.add_laws(situation, with_other_calls=with_other_calls)
+    def situation(self, group: Sequence[Claim], atoms: Atoms) -> Situation:
+        """The situation of claims of the same inputs, with what all others say of its calls alone."""
+        situation = Situation(group, self.game, self.editions, atoms)
+        self.add_laws(situation)
         return situation
 
-    def add_laws(self, situation: Situation, *, with_other_calls: bool = False) -> None:
-        """Add what all others say to what the claims of a situation do."""
-        situation.add_laws(self.patterns, self._others(situation.claims), with_other_calls=with_other_calls)
+    def add_laws(self, situation: Situation) -> None:
+        """Add what all others say of its calls alone to what the claims of a situation do."""
+        situation.add_laws(self.patterns, self._others(situation.claims))
+
+    def wider(self, situation: Situation, atoms: Atoms) -> Iterator[Situation]:
+        """The same situation once more, with what others say of its calls and more; then with what is said of these, too."""
+        others = self._others(situation.claims)
+        again = Situation(situation.claims, self.game, self.editions, atoms, again=situation)
+        self.add_laws(again)
+        again.add_laws_with_other_calls(self.patterns, others)
+        yield again
+        again.add_laws_of_other_calls(self.patterns, others)
+        yield again
 
     def _others(self, group: Sequence[Claim]) -> list[Claim]:
         """The claims that say something of a group's calls which the group doesn't say of its inputs."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import chain
+from itertools import chain, product
 from typing import Any
 
 import z3
@@ -64,6 +64,9 @@ class Said:
         return all_of([self.premise, self.in_order, negation(conclusion)])
 
 
+Patterns = Mapping[str, CallPattern | None]
+"""By the ids of claims, what each asks; None if that can't be told."""
+
 _DEAR = Record | Items | Union
 """Values of which it takes time to tell whether they are equal."""
 
@@ -98,6 +101,7 @@ class Situation:
         self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
         self._others = Others(self._engine, self._asked, self.viewer)
         self.said: list[Said] = self._all_said()
+        self._own = len(self.calls)
         self.laws: list[Law] = []
         self.least = Least(game, self.inputs, self.viewer.run)
 
@@ -118,28 +122,23 @@ class Situation:
         """The calls that the claims make, each once."""
         return self._calls.made
 
-    def add_laws(
-        self, patterns: Mapping[str, CallPattern | None], others: Sequence[Claim], *, with_other_calls: bool = False
-    ) -> None:
-        """Add what each of the other claims, whose calls are known by their ids, says of the calls made here.
+    def add_laws(self, patterns: Patterns, others: Sequence[Claim]) -> None:
+        """Add what each of the other claims that make one call says of the calls made here."""
+        self._add_laws_of(self.calls[: self._own], patterns, others, alone=True)
 
-        Those that make other calls as well are left out, unless `with_other_calls`: then these are made here too.
-        """
-        own = list(self.calls)
-        for call in own:
-            self._add_laws_of(call, patterns, others, alone=True)
-            if with_other_calls:
-                self._add_laws_of(call, patterns, others, alone=False)
-        for call in self.calls[len(own) :]:
-            self._add_laws_of(call, patterns, others, alone=True)
+    def add_laws_with_other_calls(self, patterns: Patterns, others: Sequence[Claim]) -> None:
+        """Add what each of those that make several calls says of the calls made here; the others are made here too, then."""
+        self._add_laws_of(self.calls[: self._own], patterns, others, alone=False)
 
-    def _add_laws_of(
-        self, call: Call, patterns: Mapping[str, CallPattern | None], others: Iterable[Claim], *, alone: bool
-    ) -> None:
-        for claim in others:
+    def add_laws_of_other_calls(self, patterns: Patterns, others: Sequence[Claim]) -> None:
+        """Add what each of those that make one call says of the calls that were added."""
+        self._add_laws_of(self.calls[self._own :], patterns, others, alone=True)
+
+    def _add_laws_of(self, calls: Sequence[Call], patterns: Patterns, others: Sequence[Claim], *, alone: bool) -> None:
+        known = self.inputs.values
+        for call, claim in product(calls, others):
             pattern = patterns[claim.id]
             if pattern is not None and pattern.function == call.function and pattern.alone == alone:
-                known = self.inputs.values
                 self.laws += laws_of(claim, pattern, call, known, self._others, self.game, self._editions)
 
     def read_as(self, name: str) -> Situation:

@@ -55,7 +55,7 @@ class ClauseTrials:
     @cached_property
     def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]]]:
         """All that is said also with other calls, and what depends on which mutant there."""
-        again = self._lawbook.situation(self._claims, self._atoms, again=self._near.situation, with_other_calls=True)
+        *_, again = self._lawbook.wider(self._near.situation, self._atoms)
         wide = Sayings(again, self._mutants)
         return wide, wide.reached()
 
