@@ -9,7 +9,7 @@ from typing import Any
 from verifier import terms
 from verifier.follow import comparison
 from verifier.follow.execution import Execution
-from verifier.follow.values import Record, SymbolicAtom, Union, alternatives
+from verifier.follow.values import Items, Record, SymbolicAtom, Union, alternatives
 from verifier.game import Game
 from verifier.posing import Inputs
 from verifier.shapes import (
@@ -128,7 +128,7 @@ def variables_in(value: Any) -> set[Term]:
     match value:
         case Record(_, fields):
             return set().union(*(variables_in(each) for each in fields.values()))
-        case Union(alternatives):
-            return set().union(*(variables_in(each) | variables(guard) for guard, each in alternatives))
+        case Union(parts) | Items(parts):
+            return set().union(*(variables_in(each) | variables(guard) for guard, each in parts))
     term = getattr(value, "term", None)
     return variables(term) if term is not None else set()

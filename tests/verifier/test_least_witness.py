@@ -17,9 +17,12 @@ from verifier.encoding import decode_inputs
 from verifier.follow.atoms import Atoms
 from verifier.formulas import TRUE
 from verifier.game import Game
+from verifier.inputs import Maker
+from verifier.least import variables_in
 from verifier.posing import signature_of
 from verifier.prove import prove_claims
 from verifier.saying import Said
+from verifier.shapes import shape_of
 from verifier.verdicts import Proved, Refuted, Witness
 
 
@@ -168,3 +171,10 @@ def test_a_check_on_a_plain_input_that_is_left_open_is_no_check() -> None:
 
 def _left_open(engine: Rules, box: Box, on: bool) -> Goal:
     return Goal(TRUE, z3.Bool("unknown"))
+
+
+@pytest.mark.parametrize("annotation", [Box, Rows, tuple[Lamp, Few], frozenset[Lamp], Box | None])
+def test_the_variables_in_a_value_are_all_that_it_is_made_of(annotation: Any) -> None:
+    maker = Maker()
+    value = maker.make(shape_of(annotation), "value")
+    assert variables_in(value) == set(maker.variables)
