@@ -26,9 +26,10 @@ def test_what_is_as_it_should_be_leaves_with_0_and_shows_what_each_clause_forbid
     assert "questions: 1 decided" in done.stdout
 
 
-def test_two_runs_print_the_same_but_for_the_time() -> None:
-    first, second = (_audit("508.5").stdout.rpartition("in ")[0] for _ in range(2))
+def test_one_at_once_and_two_print_the_same_but_for_the_time() -> None:
+    first, second = (_audit("511.1", "--jobs", jobs).stdout.rpartition("in ")[0] for jobs in ("1", "2"))
     assert first == second != ""
+    assert "LEFT OPEN" in first
 
 
 def test_a_wrong_call_is_one_sentence() -> None:

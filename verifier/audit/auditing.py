@@ -48,12 +48,16 @@ class Audit:
         self._game, self._claims, self._editions = game, claims, editions
 
     def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
-        """What is found in the situation of each group of claims. Raises LostError if one is lost."""
+        """What is found in the situation of each group of claims. Raises LostError if one is lost.
+
+        Each has a process of its own, so that nothing depends on what was asked before, nor on how many are at once.
+        """
         sys.setrecursionlimit(MOST_DEEP)
         auditing = _Auditing(self.lawbook, texts_in(self._game), _asked_apart(self.lawbook))
         groups = self.groups
         rules = [group[0].id for group in groups]
-        yield from losing_none(lambda place: auditing.findings(groups[place]), rules, [*map(cost_of, groups)], jobs)
+        costs = [*map(cost_of, groups)]
+        yield from losing_none(lambda place: auditing.findings(groups[place]), rules, costs, jobs, afresh=True)
 
     def agreement(self, *, jobs: int) -> Agreement:
         """Whether the clauses agree: the reference engine obeys all of them, then."""
