@@ -69,6 +69,7 @@ def _beginnings() -> Iterator[Example]:
 
 SHORT_OF_CARDS = (
     _wrong_beginning("506.3e", FEW, FIRST, seat=2, playing=True),
+    _wrong_beginning("506.3e", FEW, Edition.PLANAR_CHAOS, seat=2, playing=True),
     _wrong_beginning("506.3g", FEW, LAST, seat=2, short=False),
     _wrong_beginning("506.3g", FEW, LAST, seat=2, playing=False),
 )
