@@ -23,7 +23,6 @@ from models.ending_the_turn_moments import (
     is_in_play,
     is_on_stack,
     is_on_stack_for_its_owner,
-    is_on_table,
     is_on_top,
     is_removed,
     mana_and_life_stay,
@@ -36,6 +35,7 @@ from models.ending_the_turn_moments import (
     something_applies,
     stack_is_empty,
     well_formed,
+    where_it_is,
     worn_off,
     zone_named,
 )
@@ -310,18 +310,7 @@ def begins_as_said(before: Any, active: Any, controller: Any, hand: Any, number:
 
 def told_where_it_is(moment: Any, number: Any, told: Any) -> z3.BoolRef:
     """Whether one is told in which zone an object is, and whose that is; of what is in no zone, nothing."""
-
-    def is_told(object: RecordView) -> z3.BoolRef:
-        off_table, zone, whose = object.place.is_a("Elsewhere"), told.value.zone, told.value.whose
-        own = all_of(same(zone, object.place.as_a("Elsewhere").zone), whose.present, same(whose.value, object.owner))
-        return all_of(
-            told.present == any_of(is_on_table(object), off_table),
-            implies(is_on_stack(object), all_of(zone.STACK, whose.absent)),
-            implies(is_in_play(object), all_of(zone.IN_PLAY, whose.absent)),
-            implies(off_table, own),
-        )
-
-    return any_of(of_number(moment, number, is_told), all_of(told.absent, number >= moment.objects.length))
+    return same(told, where_it_is(moment, number))
 
 
 def told_who_acts(moment: Any, told: Any) -> z3.BoolRef:

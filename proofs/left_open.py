@@ -63,8 +63,6 @@ LEFT_OPEN = {
         ),
         _CHANCE,
     ),
-    "100/begins": _CHANCE,
-    "100/seats": _CHANCE,
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,
@@ -81,6 +79,6 @@ LEFT_OPEN = {
         ),
         _UNUSUAL,
     ),
-    "511.1b": _COUNTED,
+    **dict.fromkeys(("511.1b", "511.2b/nobody-wins-though-some-flip"), _COUNTED),
 }
 """Per claim that asks it, the reason."""

@@ -14,10 +14,8 @@ class LostError(SentenceError):
     """The verifier itself failed in a task, or a process ended that worked on it."""
 
 
-def losing_none(
-    do: Callable[[int], Any], names: Sequence[str], costs: Sequence[float], jobs: int, *, afresh: bool = False
-) -> Iterator[Any]:
-    """What `do` gives for each task, in order, as `side_by_side` does them.
+def losing_none(do: Callable[[int], Any], names: Sequence[str], costs: Sequence[float], jobs: int) -> Iterator[Any]:
+    """What `do` gives for each task, in order, as `side_by_side` does them, each afresh.
 
     Raises LostError, with the name of the task, if it fails or its process ends too soon.
     """
@@ -28,7 +26,7 @@ def losing_none(
         except Exception as error:
             return None, own_fault(error)
 
-    for place, done in side_by_side(attempted, costs, jobs, afresh=afresh):
+    for place, done in side_by_side(attempted, costs, jobs, afresh=True):
         if isinstance(done, Died):
             raise LostError(f"the process that worked on `{names[place]}` ended too soon, {done.how}: ask for it alone")
         found, fault = done

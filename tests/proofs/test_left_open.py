@@ -8,11 +8,13 @@ import pytest
 import z3
 
 from engine.ending_the_turn_types import Moment
+from engine.multiplayer import Configuration
 from engine.objects import Edition
 from engine.subgames_types import Nest, StartSubgame
-from models import ending_the_turn, subgames_starting
+from models import ending_the_turn, multiplayer, subgames_starting
 from models.ending_the_turn_moments import height, is_on_stack, numbered, of_number
 from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over
+from proofs.multiplayer import MultiplayerRules
 from proofs.nests import SubgameRules, starting
 from proofs.registry import GAME
 from tests.judging import CLAIMS
@@ -51,6 +53,12 @@ def stacked_by_number(engine: EndingTheTurnRules, moment: Moment) -> Goal:
     return Goal(not_over(moment), all_of(*rows))
 
 
+@claim(multiplayer.one_variant, title="only usual numbers of players begin", when="{configuration} is proposed", part=True)
+def unusual_numbers_are_refused(engine: MultiplayerRules, configuration: Configuration) -> Goal:
+    refused = engine.attempt.start_game(configuration).refused
+    return Goal(not_(multiplayer.usual_number(configuration)), refused)
+
+
 def questions(asked: str, *told: Claim) -> list[QuestionFinding]:
     """What an audit finds of the question that a claim asks, with these claims told beside all others."""
     game = replace(GAME, claims=(*GAME.claims, *told))
@@ -63,6 +71,8 @@ def questions(asked: str, *told: Claim) -> list[QuestionFinding]:
     [
         ("506.4a", the_first_goes_first),
         ("509.1a/goes-on-until-over", stacked_by_number),
+        ("600.2b/teams", unusual_numbers_are_refused),
+        ("600.2b", unusual_numbers_are_refused),
     ],
 )
 def test_once_it_is_told_nothing_is_open(asked: str, told: Claim) -> None:

@@ -1,7 +1,7 @@
 """What is done as an engine is imported: told, and nothing told that was not done."""
 
+import _thread
 import threading
-from _thread import start_new_thread
 
 from verifier.untouched import Untouched
 
@@ -9,7 +9,7 @@ from verifier.untouched import Untouched
 def test_a_thread_is_told_as_soon_as_it_is_started_though_it_did_not_run_yet() -> None:
     untouched = Untouched(set())
     done = threading.Event()
-    threading.Thread(target=done.wait).start()
+    _thread.start_new_thread(done.wait, ())
     changes = untouched.changes()
     done.set()
     assert changes == ["starts a thread"]
@@ -42,8 +42,6 @@ def test_a_thread_that_another_one_starts_is_not_told() -> None:
 
 
 def test_threads_start_afterwards_as_they_did_before() -> None:
-    before = (start_new_thread, threading._start_new_thread)  # type: ignore[attr-defined]
+    before = (_thread.start_new_thread, threading._start_new_thread)  # type: ignore[attr-defined]
     Untouched(set()).changes()
-    import _thread
-
     assert (_thread.start_new_thread, threading._start_new_thread) == before  # type: ignore[attr-defined]

@@ -57,7 +57,7 @@ class Audit:
         groups = self.groups
         rules = [group[0].id for group in groups]
         costs = [*map(cost_of, groups)]
-        yield from losing_none(lambda place: auditing.findings(groups[place]), rules, costs, jobs, afresh=True)
+        yield from losing_none(lambda place: auditing.findings(groups[place]), rules, costs, jobs)
 
     def agreement(self, *, jobs: int) -> Agreement:
         """Whether the clauses agree: the reference engine obeys all of them, then."""
@@ -88,10 +88,7 @@ class _Auditing:
             self.lawbook.add_laws(situation)
             found: list[Finding] = list(Standings(situation).findings())
             for call in self._questions(situation):
-                names = tuple(claim.id for claim in group)
-                left_open = self.lawbook.game.left_open
-                why = next((left_open[name] for name in names if name in left_open), None)
-                found.append(QuestionFinding(call.function, names, self._decided(call, situation, atoms), why))
+                found.append(self._question(call, situation, atoms))
             return [*found, *self._readings(situation)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
@@ -110,6 +107,13 @@ class _Auditing:
             if len(functions) == 1 or first or (types is not None and (call.function, types) not in self.apart):
                 yield call
 
+    def _question(self, call: Call, situation: Situation, atoms: Atoms) -> QuestionFinding:
+        """Whether a call's answer is settled; a reason why it needn't be counts only if a claim that asks for it has it."""
+        names = tuple(said.claim.id for said in situation.said if any(call is each for each in said.calls))
+        left_open = self.lawbook.game.left_open
+        why = next((left_open[name] for name in names if name in left_open), None)
+        return QuestionFinding(call.function, names, self._decided(call, situation, atoms), why)
+
     def _decided(self, call: Call, situation: Situation, atoms: Atoms) -> Settled:
         """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
         place = list(situation.calls).index(call)
@@ -121,10 +125,13 @@ class _Auditing:
 
     def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""
-        for clause in dict.fromkeys(claim.clause for claim in situation.claims):
+        clauses = [clause for clause in dict.fromkeys(claim.clause for claim in situation.claims) if clause.readings]
+        if not clauses:
+            return
+        stated = Stated.of(situation, situation.calls)
+        for clause in clauses:
             for name in clause.readings:
                 otherwise = Stated.of(situation.read_as(name), situation.calls)
-                stated = Stated.of(situation, situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
 
 

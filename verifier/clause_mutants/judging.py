@@ -110,9 +110,9 @@ class ClauseJudging:
         found = Found()
         for place in range(0, len(groups), AT_ONCE):
             some = groups[place : place + AT_ONCE]
-            for here in self._side_by_side(trying, some, found.noticed()):
+            for done, here in enumerate(self._side_by_side(trying, some, found.noticed()), start=place + 1):
                 found.add(here)
-            told(place + len(some))
+                told(done)
         with begun_anew():
             examples = Examples(self.game, editions)
             for name in [name for name, verdict in found.verdicts.items() if isinstance(verdict, Unnoticed | Undecided)]:
@@ -124,7 +124,7 @@ class ClauseJudging:
     def _side_by_side(self, trying: _Trying, groups: Sequence[Sequence[Claim]], noticed: Collection[str]) -> Iterator[Found]:
         rules = [group[0].id for group in groups]
         costs = [*map(cost_of, groups)]
-        return losing_none(lambda at: trying.found(groups[at], noticed), rules, costs, self.jobs, afresh=True)
+        return losing_none(lambda at: trying.found(groups[at], noticed), rules, costs, self.jobs)
 
     def _in_other_editions(self, other: Clause, own: Sequence[Claim], claims: Sequence[Claim]) -> ClauseVerdict:
         """What becomes of a clause that is in force in an edition too many or too few."""

@@ -32,7 +32,10 @@ class NoticedByAudit:
 
 @dataclass(frozen=True, slots=True)
 class NoticedByExample:
-    """It lets through what is wrong where the answer isn't settled anyway; but an example of the texts has it wrong."""
+    """An example of the texts is judged otherwise: it lets through what is wrong where the answer isn't settled anyway.
+
+    Or whether it does was too hard to tell by other means.
+    """
 
     claim: str
     source: str
