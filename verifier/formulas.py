@@ -185,3 +185,19 @@ def names_in(formula: z3.ExprRef) -> set[str]:
                 symbol = library.Z3_get_decl_name(_reference, declaration)
                 found.add(library.Z3_get_symbol_string(_reference, symbol).decode())
     return found
+
+
+def applications_in(formulas: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:
+    """Each application of a function of which only the answers are known, once."""
+    seen: set[int] = set()
+    waiting = [(formula.get_id(), formula.as_ast()) for formula in formulas]
+    while waiting:
+        key, ast = waiting.pop()
+        if key not in seen:
+            seen.add(key)
+            parts = children(ast)
+            waiting += parts
+            if parts:
+                declaration = library.Z3_get_app_decl(_reference, ast)
+                if library.Z3_get_decl_kind(_reference, declaration) == z3.Z3_OP_UNINTERPRETED:
+                    yield z3.ExprRef(ast, _context)

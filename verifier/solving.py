@@ -7,6 +7,8 @@ from enum import Enum
 
 import z3
 
+from verifier.formulas import applications_in
+
 RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
 
@@ -117,7 +119,8 @@ class Query:
 
     def model(self) -> z3.ModelRef:
         """The model of the last `ask` without formulas, which was possible."""
-        return self._solver.model().translate(z3.main_ctx())
+        model = self._solver.model().translate(z3.main_ctx())
+        return model if self._logic == _WITHOUT_FUNCTIONS else _listed(model, self._formulas)
 
     def last_model(self) -> z3.ModelRef:
         """The model of the last `ask` with formulas, which was possible."""
@@ -184,3 +187,35 @@ def _moved(formulas: Sequence[z3.BoolRef], context: z3.Context) -> z3.AstVector:
     for formula in formulas:
         vector.push(formula)
     return vector.translate(context)
+
+
+def _listed(model: z3.ModelRef, formulas: Sequence[z3.BoolRef]) -> z3.ModelRef:
+    """The model, its functions given by what the formulas ask of them.
+
+    Z3 may give a function by a formula over its arguments, of which it isn't known where it is what.
+    """
+    described = {each for each in model.decls() if each.arity() and not _is_number(model[each].else_value())}
+    if not described:
+        return model
+    asked: dict[z3.FuncDeclRef, dict[tuple[int, ...], tuple[list[z3.ExprRef], z3.ExprRef]]] = {
+        function: {} for function in described
+    }
+    for application in applications_in(formulas):
+        if application.decl() in asked:
+            arguments = [model.eval(each, model_completion=True) for each in application.children()]
+            answer = model.eval(application, model_completion=True)
+            asked[application.decl()][tuple(each.get_id() for each in arguments)] = arguments, answer
+    reference = model.ctx.ref()
+    for function, rows in asked.items():
+        otherwise = z3.BoolVal(False) if function.range() == z3.BoolSort() else z3.BitVecVal(0, function.range())
+        listed = z3.FuncInterp(z3.Z3_add_func_interp(reference, model.model, function.ast, otherwise.as_ast()), model.ctx)
+        for arguments, answer in rows.values():
+            row = z3.AstVector(ctx=model.ctx)
+            for each in arguments:
+                row.push(each)
+            z3.Z3_func_interp_add_entry(reference, listed.f, row.vector, answer.as_ast())
+    return model
+
+
+def _is_number(value: z3.ExprRef) -> bool:
+    return bool(z3.is_bv_value(value) or z3.is_true(value) or z3.is_false(value))

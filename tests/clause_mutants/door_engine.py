@@ -1,5 +1,6 @@
 """Doors, as a program."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Annotated
@@ -45,3 +46,15 @@ def total(door: Door) -> int:
 
 def sign(door: Door) -> int:
     return door.sign or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """Whether a door is liked, and whether it is disliked."""
+
+    likes: bool
+    dislikes: bool
+
+
+def taste(door: Door, likes: Callable[[Door], bool]) -> Taste:
+    return Taste(likes(door), not likes(door))

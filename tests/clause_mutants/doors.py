@@ -1,14 +1,17 @@
 """The laws of doors, each clause for one thing that can become of a mistake in it."""
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Any, Protocol
 
 from tests.clause_mutants import door_engine
-from tests.clause_mutants.door_engine import Door, StuckError
+from tests.clause_mutants.door_engine import Door, StuckError, Taste
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
 from verifier.game import Example, Game
 from verifier.vocabulary import all_of, any_of, implies, not_, total
+
+Likes = Callable[[Door], bool]
 
 
 class Edition(Enum):
@@ -30,6 +33,7 @@ class Rules(Protocol):
     def sign(self, door: Door) -> int: ...
     def total(self, door: Door) -> int: ...
     def varnish(self, door: Door, edition: Edition) -> int: ...
+    def taste(self, door: Door, likes: Likes) -> Taste: ...
 
 
 @clause("1.1", "a door that is pushed stands open", because="it gives way")
@@ -80,6 +84,11 @@ def varnished(varnish: Any) -> Any:
     return any_of(varnish == 1, varnish == 2)
 
 
+@clause("4.2", "a door is liked or not", because="tastes differ")
+def to_taste(door: Any, likes: Any, told: Any) -> Any:
+    return all_of(told.likes == likes(door), told.dislikes == not_(likes(door)))
+
+
 @claim(stands_open, when="it is pushed")
 def opening(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(not_(door.stuck), stands_open(door, engine.pushed(door, edition)))
@@ -125,6 +134,11 @@ def shining(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(all_of(), varnished(engine.varnish(door, edition)))
 
 
+@claim(to_taste, when="it is liked, if that is so: {likes}")
+def liking(engine: Rules, door: Door, likes: Likes) -> Goal:
+    return Goal(all_of(), to_taste(door, likes, engine.taste(door, likes)))
+
+
 BLUE = Example("3.1", {"door": Door(number=1)}, (3,), right=False, source="the painter's book")
 
 
@@ -134,9 +148,20 @@ def bare_in(edition: Edition) -> Example:
 
 GAME = Game(
     name="doors",
-    clauses=(stands_open, keeps_its_sign, keeps_its_number, bell, no_bell, green_or_red, read_off, added_up, varnished),
+    clauses=(
+        stands_open,
+        keeps_its_sign,
+        keeps_its_number,
+        bell,
+        no_bell,
+        green_or_red,
+        read_off,
+        added_up,
+        varnished,
+        to_taste,
+    ),
     exemptions={},
-    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining),
+    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining, liking),
     engine=door_engine.__name__,
     editions=Edition,
     domain_error=StuckError,

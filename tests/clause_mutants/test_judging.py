@@ -77,6 +77,8 @@ def test_what_forbids_what_is_right_is_noticed_by_the_engine(verdicts: Named, mu
         ("keeps_its_sign", "dropped", "what hangs on it stays on it"),
         ("read_off", "weakened", "sign == 0"),
         ("bell", "dropped", "a bell rings as the door opens"),
+        ("to_taste", "dropped", "a door is liked or not"),
+        ("to_taste", "weakened", "told.likes == likes(door)"),
     ],
 )
 def test_what_lets_through_what_is_wrong_is_noticed_by_the_audit(verdicts: Named, mutant: tuple[str, str, str]) -> None:

@@ -32,6 +32,24 @@ def test_a_hard_query_has_a_model_like_an_easy_one(monkeypatch: pytest.MonkeyPat
     assert values[0] * values[1] == (2**8 + 7) * (2**7 + 29)
 
 
+def test_what_a_function_answers_is_listed_though_the_solver_gives_it_by_a_formula(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "EASY", 10)
+    asked = z3.Function("asked", z3.BitVecSort(8), z3.BitVecSort(8), z3.BoolSort())
+    left, right = z3.BitVecs("left right", 8)
+    formulas = [asked(3, left), z3.Not(asked(3, right)), asked(4, right), left * right == 91, left > 1, right > 1]
+    query = Query(formulas, incremental=False)
+    assert query.ask() is Answer.POSSIBLE
+    model = query.model()
+    assert all(z3.is_true(model.eval(each, model_completion=True)) for each in formulas)
+    values = [model[each].as_long() for each in (left, right)]
+    listed = [
+        ([row.arg_value(0).as_long(), row.arg_value(1).as_long()], z3.is_true(row.value()))
+        for row in map(model[asked].entry, range(model[asked].num_entries()))
+    ]
+    assert sorted(listed) == sorted([([3, values[0]], True), ([3, values[1]], False), ([4, values[1]], True)])
+    assert z3.is_false(model[asked].else_value())
+
+
 def total(*names: str) -> z3.BoolRef:
     """That a sum of three numbers, made in the order of their names, is 3."""
     sums.forget()

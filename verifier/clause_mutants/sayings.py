@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 
 import z3
 
@@ -12,11 +12,11 @@ from verifier.audit.questions import Stated, two_answers
 from verifier.audit.situations import Said, Situation
 from verifier.clause_mutants.mutants import ClauseMutants
 from verifier.clause_mutants.presence import where_there
-from verifier.formulas import all_of, any_of
+from verifier.formulas import all_of, any_of, applications_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.solving import Answer, Assumptions, Query
-from verifier.terms import TRUE, Term
+from verifier.terms import TRUE
 from verifier.witnesses import has_value
 
 RESOURCES = 20_000_000
@@ -88,19 +88,20 @@ class Sayings:
             if answer is not Answer.POSSIBLE:
                 return answer
             through = self.model()
-            otherwise = self._broken_otherwise(changed, evaluating(through))
+            otherwise = self._broken_otherwise(changed, through)
             if otherwise is not Answer.POSSIBLE:
                 self._model = through
                 return Answer.POSSIBLE if otherwise is Answer.IMPOSSIBLE else Answer.UNDECIDED
             formulas.append(z3.substitute(sums.spelled_out(as_mutated), *self._elsewhere()))
         return Answer.UNDECIDED
 
-    def _broken_otherwise(self, changed: Changed, evaluate: Callable[[Term], int]) -> Answer:
+    def _broken_otherwise(self, changed: Changed, model: z3.ModelRef) -> Answer:
         """Whether what is there breaks a mutant with something else in the place of what isn't."""
+        evaluate = evaluating(model)
         there = {each: where for each, where in self._where_there.items() if evaluate(where)}
         same = lower(terms.conjoin(has_value(each, evaluate(each)) for each in there))
         broken = any_of(each.broken_with(other) for each, other in changed if isinstance(each, Said))
-        return self._ask(all_of([same, broken]), [])
+        return self._ask(all_of([same, broken, *_answered(broken, model)]), [])
 
     def _elsewhere(self) -> list[tuple[z3.ExprRef, z3.ExprRef]]:
         """What isn't there, each with what is in its place in the last model."""
@@ -142,3 +143,10 @@ class Sayings:
         evaluate = evaluating(model)
         values = (has_value(each, evaluate(each)) for each in self.situation.inputs.maker.variables)
         return pairs.ask(lower(terms.conjoin(values))) is Answer.IMPOSSIBLE
+
+
+def _answered(formula: z3.BoolRef, model: z3.ModelRef) -> Iterator[z3.BoolRef]:
+    """That the functions among the inputs answer what a formula asks of them as they do in a model."""
+    for application in applications_in([formula]):
+        asked = [model.eval(each, model_completion=True) for each in application.children()]
+        yield application.decl()(*asked) == model.eval(application, model_completion=True)
