@@ -75,6 +75,8 @@ class Asked:
 
     in_order: list[Term] = field(default_factory=list)
     answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
+    given: list[Sequence[Any]] = field(default_factory=list)
+    """The arguments of each call."""
 
 
 Key = tuple[Any, ...]
@@ -153,6 +155,7 @@ class Engine:
         answer = replace(answer, refused=terms.disjoin((not_made, answer.refused)))
         fits, view = self._caller.view(answer.value, shape)
         self._asked.answers.append((answer, view, shape))
+        self._asked.given.append(given)
         return answer, fits, view
 
     def _not_made(self, arguments: Sequence[Any]) -> Term:

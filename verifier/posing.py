@@ -54,8 +54,9 @@ def functions_of(claim: Claim) -> list[str]:
 
 @dataclass(slots=True)
 class Posed:
-    """A claim asked of an engine, as formulas over its inputs."""
+    """A claim asked of an engine, as formulas over its inputs; `values` are those as they were given to its body."""
 
+    values: Mapping[str, Any]
     asked: Asked
     goal: Goal
     in_order: z3.BoolRef
@@ -242,7 +243,7 @@ def _pose(
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
     functions = any(map(holds_function, signature.shapes.values()))
-    return Posed(asked, goal, in_order, [*constraints, *assumed], run, caller, functions)
+    return Posed(values, asked, goal, in_order, [*constraints, *assumed], run, caller, functions)
 
 
 def _asked(value: Any) -> Any:

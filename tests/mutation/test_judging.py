@@ -77,7 +77,6 @@ def test_one_process_and_two_find_the_same(results: list[MutantResult]) -> None:
 
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Judging, "_by_claims", lambda *_: {})
-    monkeypatch.setattr(Judging, "_equal_everywhere", lambda *_: frozenset())
     assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Undecided}
 
 

@@ -17,6 +17,7 @@ from verifier.follow.values import (
     boolean,
     integer,
 )
+from verifier.terms import TRUE
 
 
 @stands_in_for(tuple)
@@ -107,6 +108,8 @@ def _isinstance(run: Execution, value: Any, cls: Any) -> Any:
 @stands_in_for(issubclass)
 def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
     others = as_items(other)
+    if others is not None and any(guard is not TRUE for guard, _ in others):
+        return run.unsupported("it asks about classes of which it isn't known which they are")
     known = other if others is None else tuple(each for _, each in others)
     for each in known if isinstance(known, tuple) else (known,):
         if isinstance(each, type):

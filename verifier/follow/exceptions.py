@@ -11,6 +11,7 @@ from typing import Any
 from verifier.follow import assignment, calls, comparison, expressions, statements
 from verifier.follow.execution import Execution, Scope, Ways
 from verifier.follow.values import UNBOUND, Union, as_items
+from verifier.terms import TRUE
 
 
 def raise_statement(run: Execution, node: ast.Raise) -> None:
@@ -125,14 +126,14 @@ def _handle_by(run: Execution, handler: ast.ExceptHandler, error: Any) -> None:
 
 def _catches(run: Execution, caught: Any, error: Any) -> bool:
     items = as_items(caught)
-    kinds = [caught] if items is None else [item for _, item in items]
-    for kind in kinds:
-        if isinstance(kind, Union):
+    kinds = ((TRUE, caught),) if items is None else items
+    for guard, kind in kinds:
+        if isinstance(kind, Union) or guard is not TRUE:
             run.unsupported("it catches errors of a type that isn't known")
         if not isinstance(kind, type) or not issubclass(kind, BaseException):
             run.fail(TypeError("catching classes that do not inherit from BaseException is not allowed"))
     # Python doesn't ask a metaclass here, as `issubclass` would.
-    return any(kind is each for kind in kinds for each in calls.class_of(error).__mro__)
+    return any(kind is each for _, kind in kinds for each in calls.class_of(error).__mro__)
 
 
 def _with_final(run: Execution, body: Callable[[], None], final: Callable[[], None]) -> None:

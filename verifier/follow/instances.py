@@ -28,11 +28,14 @@ from verifier.follow.values import (
     Record,
     Stream,
     SymbolicEnum,
+    Union,
     as_items,
+    boolean,
     is_record_class,
+    truth_term,
     tuple_of,
 )
-from verifier.terms import TRUE, Term
+from verifier.terms import FALSE, TRUE, Term
 
 
 def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Any:
@@ -144,11 +147,18 @@ def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
     return run.cases(positional[0], by_value)
 
 
-def is_instance(run: Execution, value: Any, cls: Any) -> bool:
-    """Whether a value, which isn't a union, is of a class or of one of several."""
+def is_instance(run: Execution, value: Any, cls: Any) -> Any:
+    """Whether a value, which isn't a union, is of a class or of one of several, each of which may be there or not."""
+    if isinstance(cls, Union):
+        return run.cases(cls, lambda each: is_instance(run, value, each))
     items = as_items(cls)
     if items is not None:
-        return any(is_instance(run, value, each) for _, each in items)
+        found: Term = FALSE
+        for guard, each in items:
+            # Python asks for no more of them once it is told.
+            if found is not TRUE:
+                found = terms.disjoin((found, terms.conjoin((guard, truth_term(is_instance(run, value, each))))))
+        return boolean(found)
     if typing.get_origin(cls) is not None or isinstance(cls, UnionType):
         if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, UnionType):
             return any(is_instance(run, value, each) for each in typing.get_args(cls))

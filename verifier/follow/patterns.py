@@ -76,6 +76,8 @@ def _any(run: Execution, patterns: Sequence[ast.pattern], subject: Any, misses: 
 
 def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) -> None:
     cls = expressions.evaluate(run, pattern.cls)
+    if not isinstance(cls, type):
+        run.unsupported("it matches what is of a class that isn't known")
     _where(run, truth_term(instances.is_instance(run, subject, cls)), misses)
     given = getattr(cls, "__match_args__", None)
     itself = given is None and issubclass(cls, _MATCHED_THEMSELVES)

@@ -21,6 +21,10 @@ from verifier.solving import Answer, Query
 AT_ONCE = 32
 """Of how many mutants at most it is asked at once whether one of them differs."""
 
+SOON = 2_000_000
+"""How many of Z3's resource units a question may use of the solver that can be asked again: one that is asked once is
+sooner done with what takes more."""
+
 DifferingOn = Callable[[Mapping[str, Any]], Collection[str]]
 """Runs plain inputs, and gives the mutants that answer otherwise there."""
 
@@ -37,15 +41,15 @@ class Differences:
     """Whether they do is too hard to tell."""
 
 
-def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
-    """What becomes of the mutants but for those that `differing_on` gives."""
+def differences(followed: Followed, differing_on: DifferingOn, *, thorough: bool) -> Differences:
+    """What becomes of the mutants but for those that `differing_on` gives; unless `thorough`, many more are `hard`."""
     formulas = {mutant: followed.differing(mutant) for mutant in followed.mutants}
-    asking = _Asking(followed, formulas, differing_on)
+    asking = _Asking(followed, formulas, differing_on, thorough=thorough)
     found = Differences([mutant for mutant, formula in formulas.items() if z3.is_false(formula)])
     asking.open = [mutant for mutant, formula in formulas.items() if not z3.is_false(formula)]
     for defined in (False, True) if sums.definitions() else (False,):
         if asking.open:
-            asking.ask_all(followed.query(defined=defined, resources=solving.FAIR))
+            asking.ask_all(followed.known(defined=defined))
     second = SecondSolver(SECOND_SOLVERS[0])
     told: dict[bool, Told] = {}
 
@@ -78,10 +82,13 @@ def _agreed(few: Sequence[str], agrees: Callable[[Sequence[str]], bool]) -> Iter
 class _Asking:
     """The first solver is asked. `open` are those of which it doesn't know yet, `alike` those that it says don't differ."""
 
-    def __init__(self, followed: Followed, formulas: Mapping[str, z3.BoolRef], differing_on: DifferingOn) -> None:
+    def __init__(
+        self, followed: Followed, formulas: Mapping[str, z3.BoolRef], differing_on: DifferingOn, *, thorough: bool
+    ) -> None:
         self._followed = followed
         self._formulas = formulas
         self._differing_on = differing_on
+        self._thorough = thorough
         self.open: list[str] = []
         self.alike: list[Sequence[str]] = []
 
@@ -89,32 +96,45 @@ class _Asking:
         """That one of these mutants is meant, and that it answers otherwise."""
         return any_of(all_of((self._formulas[mutant], self._followed.meaning(mutant))) for mutant in few)
 
-    def ask_all(self, query: Query) -> None:
-        """Ask of all that are open."""
-        query.add(*(z3.Implies(z3.Bool(f"differs {mutant}"), self.one_differs([mutant])) for mutant in self.open))
+    def ask_all(self, known: Sequence[z3.BoolRef]) -> None:
+        """Ask of all that are open, where this is known."""
+        names = (z3.Implies(z3.Bool(f"differs {mutant}"), self.one_differs([mutant])) for mutant in self.open)
+        functions = self._followed.posed.functions
+        query = Query([*known, *names], incremental=True, functions=functions, resources=SOON)
         asked = list(self.open)
         for place in range(0, len(asked), AT_ONCE):
-            self._ask(query, asked[place : place + AT_ONCE])
+            self._ask(query, known, asked[place : place + AT_ONCE])
 
-    def _ask(self, query: Query, few: Sequence[str]) -> None:
+    def _ask(self, query: Query, known: Sequence[z3.BoolRef], few: Sequence[str]) -> None:
         few = [mutant for mutant in few if mutant in self.open]
         while few:
-            match query.ask(any_of(z3.Bool(f"differs {mutant}") for mutant in few)):
-                case Answer.IMPOSSIBLE:
-                    self.alike.append(few)
-                    self.open = [mutant for mutant in self.open if mutant not in few]
-                    return
-                case Answer.UNDECIDED:
-                    for half in _halves(few) if len(few) > 1 else ():
-                        self._ask(query, half)
-                    return
-                case Answer.POSSIBLE:
-                    model = query.last_model()
-                    differing = self._differing_on(self._followed.plain(model))
-                    self.open = [mutant for mutant in self.open if mutant not in differing]
-                    # It may differ only as this query has it, where sums may be any numbers.
-                    meant = self._followed.meant_in(model)
-                    few = [mutant for mutant in few if mutant in self.open and mutant != meant]
+            answer, model = self._answer(query, known, few)
+            if answer is Answer.IMPOSSIBLE:
+                self.alike.append(few)
+                self.open = [mutant for mutant in self.open if mutant not in few]
+                return
+            if model is None:
+                for half in _halves(few) if len(few) > 1 else ():
+                    self._ask(query, known, half)
+                return
+            differing = self._differing_on(self._followed.plain(model))
+            self.open = [mutant for mutant in self.open if mutant not in differing]
+            # It may differ only as this query has it, where sums may be any numbers.
+            meant = self._followed.meant_in(model)
+            few = [mutant for mutant in few if mutant in self.open and mutant != meant]
+
+    def _answer(self, query: Query, known: Sequence[z3.BoolRef], few: Sequence[str]) -> tuple[Answer, z3.ModelRef | None]:
+        """Whether one of a few mutants may differ, and if so where."""
+        answer = query.ask(any_of(z3.Bool(f"differs {mutant}") for mutant in few))
+        if answer is Answer.POSSIBLE:
+            return answer, query.last_model()
+        if answer is Answer.UNDECIDED and self._thorough:
+            functions = self._followed.posed.functions
+            once = Query([*known, self.one_differs(few)], incremental=False, functions=functions, resources=solving.FAIR)
+            answer = once.ask()
+            if answer is Answer.POSSIBLE:
+                return answer, once.model()
+        return answer, None
 
 
 def _halves(few: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:

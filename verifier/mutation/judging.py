@@ -1,8 +1,8 @@
 """From an engine and claims to a verdict on each mutant, by the cheapest means that decides it.
 
-First mutants are run on examples. What is left is compared with the engine for any arguments at all: what never differs is
-no mistake. What is left then is asked of claim by claim, for all inputs at once. Claims that something can happen are left
-out: no single input breaks one.
+First mutants are run on examples. What is left is asked of claim by claim, for all inputs at once: first what is soon
+told, and then the rest of those that no claim killed meanwhile. Claims that something can happen are left out: no single
+input breaks one.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ from verifier.encoding import encode
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.mutation import deciding
-from verifier.mutation.any_arguments import claim_of_any_arguments, functions_of
 from verifier.mutation.copies import Copies
-from verifier.mutation.deciding import Deciding, Outcome, Tolerated, of_one_premise
+from verifier.mutation.deciding import Deciding, Outcome, Tolerated, TooHard, of_one_premise
 from verifier.mutation.examples import Examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
@@ -30,7 +29,6 @@ from verifier.mutation.running import Killed as KilledByRunning
 from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
 from verifier.prove import begun_anew, cost_of
 from verifier.saying import texts_in
-from verifier.shapes import ShapeError
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 
@@ -42,10 +40,8 @@ The fewer they are, the less is asked of what others kill; but so many processes
 MOST_ASKED = 2
 """On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
 
-EVERYWHERE = "whatever arguments the functions have that these claims call"
-
 Found = Mapping[str, MutantVerdict]
-"""What a task found of some mutants. Examples tell nothing of those that they don't kill."""
+"""What a task found of some mutants; it may tell nothing of others that it was given."""
 
 Group = Sequence[Claim]
 
@@ -64,6 +60,8 @@ class Judging:
     _reaching: Reaching = field(init=False)
     _texts: Sequence[str] = field(init=False)
     _found: dict[str, MutantVerdict] = field(default_factory=dict)
+    _open: dict[str, Sequence[str]] = field(default_factory=dict)
+    """By the first claim of a group, the mutants that it was asked of last and told nothing of."""
     _done: int = 0
 
     def __post_init__(self) -> None:
@@ -85,21 +83,28 @@ class Judging:
     ) -> list[MutantResult]:
         """What becomes of each mutant: by the chosen claims, and where those don't kill it, by the others.
 
-        `told` is told how many groups of claims are done with, each of them twice.
+        `told` is told how many groups of claims are done with, each of them once per pass.
         """
-        for groups in (chosen, others):
-            self._each(groups, self._by_examples, mutants, told)
-        equal = self._equal_everywhere([mutant for mutant in mutants if mutant not in self._found], [*chosen, *others])
-        left = [mutant for mutant in mutants if mutant not in equal]
-        for groups in (chosen, others):
-            self._each(groups, self._by_claims, left, told)
-        asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
-        return [MutantResult(self.copies.mutants[mutant], self._told(mutant, mutant in equal, asked)) for mutant in mutants]
 
-    def _told(self, mutant: str, is_equal: bool, asked: str) -> MutantVerdict:
+        def all_come_by(group: Group) -> Sequence[str]:
+            return _among(mutants, self.reached_by(group))
+
+        def left_open(group: Group) -> Sequence[str]:
+            return self._open[group[0].id]
+
+        for task, asked_of in (
+            (self._by_examples, all_come_by),
+            (partial(self._by_claims, thorough=False), all_come_by),
+            (partial(self._by_claims, thorough=True), left_open),
+        ):
+            for groups in (chosen, others):
+                # What is soon told by small claims needn't be asked of large ones.
+                self._each(sorted(groups, key=cost_of), task, asked_of, told)
+        asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
+        return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
+
+    def _told(self, mutant: str, asked: str) -> MutantVerdict:
         """What was found of a mutant by all that was asked; what nobody told anything of isn't decided."""
-        if is_equal:
-            return Equivalent(EVERYWHERE)
         match self._found.get(mutant):
             case None:
                 return Undecided("no claim was asked of it")
@@ -108,19 +113,25 @@ class Judging:
             case verdict:
                 return verdict
 
-    def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
-        """Do the task with each group of claims and those of the mutants that it may come by and that aren't killed."""
+    def _each(
+        self, groups: Sequence[Group], task: Task, asked_of: Callable[[Group], Sequence[str]], told: Callable[[int], None]
+    ) -> None:
+        """Do the task with each group of claims and those of the mutants to be asked of it that aren't killed."""
         for place in range(0, len(groups), AT_ONCE):
-            left = [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
-            asked = [(group, _among(left, self.reached_by(group))) for group in groups[place : place + AT_ONCE]]
+            asked = [(group, self._not_killed(asked_of(group))) for group in groups[place : place + AT_ONCE]]
             for at, found in self._side_by_side(partial(_done_with, task, asked), [group for group, _ in asked]):
+                group, mutants = asked[at]
                 if isinstance(found, Died):
                     why = Undecided(f"the process that worked on it ended too soon, {found.how}")
-                    found = dict.fromkeys(asked[at][1], why)
+                    found = dict.fromkeys(mutants, why)
+                self._open[group[0].id] = [mutant for mutant in mutants if mutant not in found]
                 for mutant, verdict in found.items():
                     self._found[mutant] = _graver(self._found.get(mutant), verdict)
                 self._done += 1
                 told(self._done)
+
+    def _not_killed(self, mutants: Sequence[str]) -> list[str]:
+        return [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
         yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)
@@ -135,12 +146,14 @@ class Judging:
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
 
-    def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
-        """What becomes of mutants for all inputs of claims."""
+    def _by_claims(self, claims: Group, mutants: Sequence[str], *, thorough: bool) -> Found:
+        """What becomes of mutants for all inputs of claims; unless `thorough`, nothing is told of what is hard to tell."""
         with begun_anew():
             trials, _ = self._trials(claims)
-            outcomes = Deciding(self.game, self.copies, self.editions, trials).outcomes(claims, mutants)
-            return {mutant: _verdict(outcome, claims) for mutant, outcome in outcomes.items()}
+            decides = Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials, thorough=thorough)
+            outcomes = decides.outcomes(claims, mutants).items()
+            told = [(mutant, each) for mutant, each in outcomes if thorough or not isinstance(each, TooHard)]
+            return {mutant: _verdict(outcome, claims) for mutant, outcome in told}
 
     def _check_reached(self, claims: Group, example: Example) -> None:
         """What a run comes by must be among what the source says that it may: else others would be left out unasked."""
@@ -148,45 +161,16 @@ class Judging:
         if beyond:
             raise AssertionError(f"{claims[0].id} comes by {min(beyond)}, which its functions don't name")
 
-    def _equal_everywhere(self, mutants: Sequence[str], groups: Sequence[Group]) -> frozenset[str]:
-        """Those whose answers are the engine's as they are written, whatever is asked of any function that claims call.
-
-        Others may be equal too, but to ask a solver of arguments that no claim speaks of takes longer than it spares.
-        """
-        alike: set[str] = set()
-        unlike: set[str] = set()
-        by_types: dict[tuple[str, ...], Claim] = {}
-        for claim in (
-            claim_of_any_arguments(group[0], name) for group in groups for name in functions_of(group, self.engine)
-        ):
-            try:
-                by_types[claim.name, *map(repr, posing.signature_of(claim).annotations.items())] = claim
-            except ShapeError:
-                # It takes something of which not any can be made, so nothing is told of what it comes by.
-                unlike |= set(self._reaching.mutants([claim.name]))
-        claims = [(claim,) for claim in by_types.values()]
-        for at, equal in self._side_by_side(lambda at: self._equal(claims[at][0], mutants), claims):
-            reached = _among(mutants, self._reaching.mutants([claims[at][0].name]))
-            here = frozenset() if isinstance(equal, Died) else equal
-            alike |= here
-            unlike |= set(reached) - here
-        return frozenset(alike - unlike)
-
-    def _equal(self, claim: Claim, mutants: Sequence[str]) -> frozenset[str]:
-        reached = _among(mutants, self._reaching.mutants([claim.name]))
-        if not reached:
-            return frozenset()
-        with begun_anew():
-            try:
-                trials, _ = self._trials([claim])
-            except ShapeError:
-                return frozenset()
-            return Deciding(self.game, self.copies, self.editions, trials).written_alike(claim, reached)
-
     def _trials(self, claims: Group) -> tuple[Trials, posing.Inputs]:
         atoms = Atoms(self._texts)
         inputs = posing.make_inputs(claims[0], self.game, self.editions, atoms)
         return Trials(self.game, claims, self.copies, inputs), inputs
+
+
+def functions_of(claims: Group, engine: ModuleType) -> list[str]:
+    """The names of the engine's functions that claims may call."""
+    names = dict.fromkeys(name for claim in claims for name in posing.functions_of(claim))
+    return [name for name in names if hasattr(engine, name)]
 
 
 def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:

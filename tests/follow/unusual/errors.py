@@ -288,6 +288,15 @@ def what_ends_an_iteration(number: Few) -> Any:
         return stop.value
 
 
+def caught_by_what_may_be_missing(number: Few) -> Any:
+    try:
+        raise KeyError(number)
+    except tuple(cls for cls in (LookupError, ValueError) if number > 0):
+        return "caught by one that may be missing"
+    except KeyError:
+        return "caught later"
+
+
 def slot_of_its_own(number: Few) -> Any:
     try:
         raise Spotted(number)

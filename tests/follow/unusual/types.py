@@ -185,3 +185,28 @@ def with_stmt(number: Few) -> Any:
     with CtxM() as c:
         1 // number
     return number
+
+
+def classes_that_may_be_missing(lamp: Lamp, number: Few) -> Any:
+    few = tuple(cls for cls in (int, str) if lamp.stops)
+    return isinstance(number, few), isinstance(number, (str, few)), isinstance(lamp, few)
+
+
+def subclass_of_those_that_may_be_missing(lamp: Lamp) -> Any:
+    return issubclass(bool, tuple(cls for cls in (int, str) if lamp.stops))
+
+
+def one_class_or_another(lamp: Lamp, number: Few) -> Any:
+    return isinstance(number, int if lamp.stops else str), isinstance(lamp, (str, Enum if number else int))
+
+
+def matched_with_one_class_or_another(lamp: Lamp, number: Few) -> Any:
+    cls = int if lamp.stops else str
+    match number:
+        case cls():
+            return "fits"
+    return "doesn't"
+
+
+def class_after_what_is_none(number: Few) -> Any:
+    return isinstance(number, (int, 5))
