@@ -7,7 +7,7 @@ on plain inputs, and one lets the answers be any at all, which shows what a clau
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -75,8 +75,6 @@ class Asked:
 
     in_order: list[Term] = field(default_factory=list)
     answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
-    given: list[Sequence[Any]] = field(default_factory=list)
-    """The arguments of each call."""
 
 
 Key = tuple[Any, ...]
@@ -92,14 +90,27 @@ The arguments are kept with it, so that nothing else is ever at their addresses.
 class Engine:
     """An engine as the body of a claim sees it: an attribute for each of its functions, and `attempt`."""
 
-    def __init__(self, protocol: type, caller: Caller, asked: Asked, shared: Shared | None = None) -> None:
-        """What is called and answered is noted in `asked`; `shared` are calls of other claims on the same inputs."""
+    def __init__(
+        self,
+        protocol: type,
+        caller: Caller,
+        asked: Asked,
+        shared: Shared | None = None,
+        *,
+        there: Mapping[int, Term] | None = None,
+    ) -> None:
+        """What is called and answered is noted in `asked`; `shared` are calls of other claims on the same inputs.
+
+        `there` has, by their addresses, parts of the inputs that may be missing, with the conditions under which they
+        aren't. With one that is missing a call isn't made.
+        """
         self._protocol = protocol
         self._caller = caller
         self._asked = asked
         self._refused: list[tuple[Any, Term]] = []
         """Answers that may be refused, each with the condition under which they were."""
         self._shared: Shared = {} if shared is None else shared
+        self._there = there or {}
         self._times: Counter[Key] = Counter()
         """How often the claim made each call."""
         self._answers: list[Any] = []
@@ -110,7 +121,7 @@ class Engine:
         What a claim calls twice is called twice, and what can change is never passed from one claim to another. `protocol`
         is that of the claim, if it is another.
         """
-        return Engine(protocol or self._protocol, self._caller, self._asked, self._shared)
+        return Engine(protocol or self._protocol, self._caller, self._asked, self._shared, there=self._there)
 
     @property
     def attempt(self) -> _Attempts:
@@ -155,12 +166,17 @@ class Engine:
         answer = replace(answer, refused=terms.disjoin((not_made, answer.refused)))
         fits, view = self._caller.view(answer.value, shape)
         self._asked.answers.append((answer, view, shape))
-        self._asked.given.append(given)
         return answer, fits, view
 
     def _not_made(self, arguments: Sequence[Any]) -> Term:
-        """Where a call isn't made, since an answer is passed on to it that was refused."""
-        return terms.disjoin(refused for view, refused in self._refused if any(view is argument for argument in arguments))
+        """Where a call isn't made, since it is given what is missing, or an answer that was refused."""
+        missing = [
+            terms.negate(self._there[id(argument.subject)])
+            for argument in arguments
+            if isinstance(argument, View) and id(argument.subject) in self._there
+        ]
+        refused = (where for view, where in self._refused if any(view is argument for argument in arguments))
+        return terms.disjoin((*missing, *refused))
 
 
 def answers_of(engine: Engine) -> list[Any]:

@@ -244,7 +244,8 @@ def plain(value: Any, evaluate: Callable[[Term], int], function: Callable[[Arbit
             case Record(cls, fields):
                 return cls(**{name: decode(held) for name, held in fields.items()})
             case Union(alternatives):
-                return next(decode(item) for guard, item in alternatives if evaluate(guard))
+                # What was answered of another type is none of them; a claim that passes it on has failed already.
+                return next((decode(item) for guard, item in alternatives if evaluate(guard)), None)
             case Arbitrary():
                 return function(each)
             case tuple() if type(each) is tuple:

@@ -23,6 +23,7 @@ from verifier.formulas import TRUE, all_of, is_constant, names_in, negation, par
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
+from verifier.missing import parts_that_may_be_missing
 from verifier.shapes import EnumShape, Shape, ShapeError, holds_function, shape_of
 from verifier.solving import Answer, Query
 from verifier.terms import Term
@@ -54,9 +55,8 @@ def functions_of(claim: Claim) -> list[str]:
 
 @dataclass(slots=True)
 class Posed:
-    """A claim asked of an engine, as formulas over its inputs; `values` are those as they were given to its body."""
+    """A claim asked of an engine, as formulas over its inputs."""
 
-    values: Mapping[str, Any]
     asked: Asked
     goal: Goal
     in_order: z3.BoolRef
@@ -238,12 +238,12 @@ def _pose(
     constraints: list[z3.BoolRef],
 ) -> Posed:
     asked = Asked()
-    engine = Engine(signature.protocol, caller, asked)
+    engine = Engine(signature.protocol, caller, asked, there=parts_that_may_be_missing(values.values()))
     goal = claim.body(engine, *views_of(signature, values, caller))
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
     functions = any(map(holds_function, signature.shapes.values()))
-    return Posed(values, asked, goal, in_order, [*constraints, *assumed], run, caller, functions)
+    return Posed(asked, goal, in_order, [*constraints, *assumed], run, caller, functions)
 
 
 def _asked(value: Any) -> Any:

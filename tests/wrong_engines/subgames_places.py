@@ -1,6 +1,7 @@
 """Mistakes in 506.2 to 506.5: in what triggers, what is outside a subgame, and what is brought in."""
 
 from dataclasses import replace
+from typing import Any
 
 import engine
 from engine.objects import Edition, Player, RulesError, Zone
@@ -294,3 +295,17 @@ def may_look_at_own_removed_cards(thing: Thing, player: Player) -> bool:
 def triggers_on_other_games_only(watcher: Watcher, thing: Thing, nest: Nest, event: Event, edition: Edition) -> bool:
     triggered = engine.triggers_on(watcher, thing, nest, event, edition)
     return triggered and isinstance(event, StartSubgame | BringIn)
+
+
+# An answer of the wrong type, which claims pass on, also for things that may not be there
+
+
+@mistake(
+    "things go nowhere that is a place",
+    "506.6a/fetched-cards-go-home",
+    "506.6a/several-go-as-one-starts",
+    "506.6a/several-go-as-one-ends",
+    instead_of=engine.places_after,
+)
+def places_after_that_are_no_places(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition) -> Any:
+    return (None,)

@@ -13,7 +13,7 @@ import z3
 from verifier import posing, sums, terms
 from verifier.claims import Claim
 from verifier.follow.merging import merge
-from verifier.follow.values import Items, Record, SymbolicBool, Union
+from verifier.follow.values import SymbolicBool
 from verifier.formulas import FALSE, TRUE, all_of, any_of, children
 from verifier.game import Game
 from verifier.lowering import lower
@@ -42,7 +42,6 @@ class Followed:
             with copies.chosen(mutants[0]):
                 self.posed = self._follow(claim, game, copies)
         self._parts = _parts(self.posed)
-        self._made = _where_made(self.posed)
         self._mentioned = self._mentions()
         self._expected = [[self._of(each, None) for each in parts] for parts in _parts(engine)]
         self._premise = self._of(engine.goal.premise, None)
@@ -78,16 +77,14 @@ class Followed:
         """
         formulas = []
         place = self.mutants.index(mutant)
-        calls = zip(self._made, self._parts, self._expected, self._mentioned, strict=True)
-        for made, answers, expected, mentioned in calls:
+        for answers, expected, mentioned in zip(self._parts, self._expected, self._mentioned, strict=True):
             pairs = [
                 (self._of(answer, mutant) if mask >> place & 1 else also, also)
                 for answer, also, mask in zip(answers, expected, mentioned, strict=True)
             ]
             (given, also_given), (refused, also_refused), *leaves = pairs
-            otherwise = all_of((given, also_given, any_of(_unequal(*each) for each in leaves)))
-            differs = any_of((_unequal(given, also_given), _unequal(refused, also_refused), otherwise))
-            formulas.append(all_of((made, differs)))
+            formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
+            formulas.append(all_of((given, also_given, any_of(_unequal(*each) for each in leaves))))
         return any_of(formulas)
 
     def only(self, mutant: str) -> Posed:
@@ -169,27 +166,6 @@ def _parts(posed: Posed) -> list[list[Any]]:
         given = lower(terms.conjoin((answer.given, posed.caller.view(answer.value, shape)[0])))
         answers.append([given, lower(answer.refused), *flatten(view)])
     return answers
-
-
-def _where_made(posed: Posed) -> list[z3.BoolRef]:
-    """For each call that what it is given is there: with elements of a sequence that aren't, no run makes it."""
-    there: dict[int, terms.Term] = {}
-    for value in posed.values.values():
-        for guard, each in _records(value, terms.TRUE):
-            there[id(each)] = terms.disjoin((there.get(id(each), terms.FALSE), guard))
-    return [lower(terms.conjoin(there.get(id(each), terms.TRUE) for each in given)) for given in posed.asked.given]
-
-
-def _records(value: Any, guard: terms.Term) -> Iterator[tuple[terms.Term, Record]]:
-    """The records in an input, each with the condition under which it is there."""
-    match value:
-        case Record(_, fields):
-            yield guard, value
-            for each in fields.values():
-                yield from _records(each, guard)
-        case Items(parts) | Union(parts):
-            for condition, each in parts:
-                yield from _records(each, terms.conjoin((guard, condition)))
 
 
 def _gathered(formula: Any, known: dict[int, int]) -> int:
