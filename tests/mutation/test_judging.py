@@ -1,12 +1,17 @@
 """Mutants of a small engine, end to end: what is killed, what is no mistake, and what no claim minds."""
 
+from typing import Any
+
 import pytest
+import z3
 
 from tests.mutation import lamp_engine
 from tests.mutation.lamps import GAME, Edition, switched
+from verifier.mutation import differing
 from verifier.mutation.judging import Judging
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
+from verifier.solving import Answer, Query
 
 
 def judged(*, jobs: int = 2) -> list[MutantResult]:
@@ -73,6 +78,25 @@ def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> No
 
 def test_one_process_and_two_find_the_same(results: list[MutantResult]) -> None:
     assert judged(jobs=1) == results
+
+
+class NeverSoon(Query):
+    """What can be asked again tells nothing."""
+
+    def ask(self, *formulas: z3.BoolRef) -> Answer:
+        return Answer.UNDECIDED if formulas else super().ask()
+
+
+def test_what_is_not_soon_told_is_asked_once_more(results: list[MutantResult], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(differing, "Query", NeverSoon)
+    assert [type(each.verdict) for each in judged()] == [type(each.verdict) for each in results]
+    by_claims = Judging._by_claims
+
+    def only_soon(judging: Judging, claims: Any, mutants: Any, *, thorough: bool) -> Any:
+        return {} if thorough else by_claims(judging, claims, mutants, thorough=False)
+
+    monkeypatch.setattr(Judging, "_by_claims", only_soon)
+    assert Undecided("not all that claims ask of it was told") in [each.verdict for each in judged()]
 
 
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,26 +92,19 @@ class Judging:
         def left_open(group: Group) -> Sequence[str]:
             return self._open[group[0].id]
 
-        for task, asked_of in (
-            (self._by_examples, all_come_by),
-            (partial(self._by_claims, thorough=False), all_come_by),
-            (partial(self._by_claims, thorough=True), left_open),
-        ):
-            for groups in (chosen, others):
-                # What is soon told by small claims needn't be asked of large ones.
-                self._each(sorted(groups, key=cost_of), task, asked_of, told)
+        self._each([*chosen, *others], self._by_examples, all_come_by, told)
+        # What is told by small claims needn't be asked of large ones, which take longer.
+        by_size = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
+        self._each(by_size, partial(self._by_claims, thorough=False), all_come_by, told)
+        self._each(by_size, partial(self._by_claims, thorough=True), left_open, told)
         asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
-        return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
-
-    def _told(self, mutant: str, asked: str) -> MutantVerdict:
-        """What was found of a mutant by all that was asked; what nobody told anything of isn't decided."""
-        match self._found.get(mutant):
-            case None:
-                return Undecided("no claim was asked of it")
-            case Equivalent():
-                return Equivalent(asked)
-            case verdict:
-                return verdict
+        still_open = {mutant for left in self._open.values() for mutant in left}
+        told_of = {
+            mutant: verdict
+            for mutant, verdict in self._found.items()
+            if isinstance(verdict, Killed) or mutant not in still_open
+        }
+        return [MutantResult(self.copies.mutants[mutant], _told(told_of.get(mutant), asked)) for mutant in mutants]
 
     def _each(
         self, groups: Sequence[Group], task: Task, asked_of: Callable[[Group], Sequence[str]], told: Callable[[int], None]
@@ -171,6 +164,17 @@ def functions_of(claims: Group, engine: ModuleType) -> list[str]:
     """The names of the engine's functions that claims may call."""
     names = dict.fromkeys(name for claim in claims for name in posing.functions_of(claim))
     return [name for name in names if hasattr(engine, name)]
+
+
+def _told(found: MutantVerdict | None, asked: str) -> MutantVerdict:
+    """What was found of a mutant by all that was asked; what nobody told anything of isn't decided."""
+    match found:
+        case None:
+            return Undecided("not all that claims ask of it was told")
+        case Equivalent():
+            return Equivalent(asked)
+        case _:
+            return found
 
 
 def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:
