@@ -172,6 +172,23 @@ def children(ast: Any) -> list[tuple[int, Any]]:
 def names_in(formula: z3.ExprRef) -> set[str]:
     """The names of the variables in a formula."""
     found: set[str] = set()
+    for ast, is_variable in _applied(formula):
+        if is_variable:
+            symbol = library.Z3_get_decl_name(_reference, library.Z3_get_app_decl(_reference, ast))
+            found.add(library.Z3_get_symbol_string(_reference, symbol).decode())
+    return found
+
+
+def applications_in(formula: z3.ExprRef) -> Iterator[z3.ExprRef]:
+    """Each application of a function of which only the answers are known, once."""
+    for ast, is_variable in _applied(formula):
+        declaration = library.Z3_get_app_decl(_reference, ast)
+        if not is_variable and library.Z3_get_decl_kind(_reference, declaration) == z3.Z3_OP_UNINTERPRETED:
+            yield z3.ExprRef(ast, _context)
+
+
+def _applied(formula: z3.ExprRef) -> Iterator[tuple[Any, bool]]:
+    """All that is applied in a formula, each once, and whether it is so to nothing, as variables are."""
     seen: set[int] = set()
     waiting = [(formula.get_id(), formula.as_ast())]
     while waiting:
@@ -180,24 +197,5 @@ def names_in(formula: z3.ExprRef) -> set[str]:
             seen.add(key)
             parts = children(ast)
             waiting += parts
-            if not parts and library.Z3_get_ast_kind(_reference, ast) == z3.Z3_APP_AST:
-                declaration = library.Z3_get_app_decl(_reference, ast)
-                symbol = library.Z3_get_decl_name(_reference, declaration)
-                found.add(library.Z3_get_symbol_string(_reference, symbol).decode())
-    return found
-
-
-def applications_in(formulas: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:
-    """Each application of a function of which only the answers are known, once."""
-    seen: set[int] = set()
-    waiting = [(formula.get_id(), formula.as_ast()) for formula in formulas]
-    while waiting:
-        key, ast = waiting.pop()
-        if key not in seen:
-            seen.add(key)
-            parts = children(ast)
-            waiting += parts
-            if parts:
-                declaration = library.Z3_get_app_decl(_reference, ast)
-                if library.Z3_get_decl_kind(_reference, declaration) == z3.Z3_OP_UNINTERPRETED:
-                    yield z3.ExprRef(ast, _context)
+            if library.Z3_get_ast_kind(_reference, ast) == z3.Z3_APP_AST:
+                yield ast, not parts

@@ -14,18 +14,19 @@ def parts_that_may_be_missing(values: Iterable[Any]) -> dict[int, Term]:
     """By their addresses the records in symbolic values that may be missing, with the conditions under which they aren't."""
     there: dict[int, Term] = {}
     for value in values:
-        for address, guard in _records(value, TRUE):
-            there[address] = terms.disjoin((there.get(address, FALSE), guard))
+        for part, guard in parts_of(value, TRUE):
+            if isinstance(part, Record):
+                there[id(part)] = terms.disjoin((there.get(id(part), FALSE), guard))
     return {address: guard for address, guard in there.items() if guard is not TRUE}
 
 
-def _records(value: Any, guard: Term) -> Iterator[tuple[int, Term]]:
-    """The addresses of the records in a value, each with the condition under which it is there."""
+def parts_of(value: Any, guard: Term) -> Iterator[tuple[Any, Term]]:
+    """A symbolic value and all its parts, each with the condition under which it is there; the value is so under `guard`."""
+    yield value, guard
     match value:
         case Record(_, fields):
-            yield id(value), guard
             for each in fields.values():
-                yield from _records(each, guard)
+                yield from parts_of(each, guard)
         case Items(parts) | Union(parts):
             for condition, each in parts:
-                yield from _records(each, terms.conjoin((guard, condition)))
+                yield from parts_of(each, terms.conjoin((guard, condition)))

@@ -7,7 +7,7 @@ from enum import Enum
 
 import z3
 
-from verifier.formulas import applications_in
+from verifier.formulas import all_of, applications_in
 
 RESOURCES = 200_000_000
 """How many of Z3's resource units one query may use."""
@@ -200,7 +200,7 @@ def _listed(model: z3.ModelRef, formulas: Sequence[z3.BoolRef]) -> z3.ModelRef:
     asked: dict[z3.FuncDeclRef, dict[tuple[int, ...], tuple[list[z3.ExprRef], z3.ExprRef]]] = {
         function: {} for function in described
     }
-    for application in applications_in(formulas):
+    for application in applications_in(all_of(formulas)):
         if application.decl() in asked:
             arguments = [model.eval(each, model_completion=True) for each in application.children()]
             answer = model.eval(application, model_completion=True)

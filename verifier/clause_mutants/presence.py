@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from verifier import terms
-from verifier.follow.values import Items, Record, Union
+from verifier.follow.values import Items, Union
+from verifier.missing import parts_of
 from verifier.substitution import variables
 from verifier.terms import Term
 
@@ -23,14 +24,12 @@ def where_there(values: Iterable[tuple[Term, Any]]) -> dict[Term, Term]:
     return {variable: terms.disjoin(each) for variable, each in conditions.items()}
 
 
-def _variables(value: Any, condition: Term) -> Iterator[tuple[Term, Term]]:
-    match value:
-        case Record(_, fields):
-            for each in fields.values():
-                yield from _variables(each, condition)
-        case Union(parts) | Items(parts):
-            for guard, each in parts:
-                yield from ((condition, variable) for variable in variables(guard))
-                yield from _variables(each, terms.conjoin((condition, guard)))
-        case _ if getattr(value, "term", None) is not None:
-            yield from ((condition, variable) for variable in variables(value.term))
+def _variables(value: Any, given: Term) -> Iterator[tuple[Term, Term]]:
+    """The variables of a value that is there under a condition, each with one under which it says something."""
+    for part, condition in parts_of(value, given):
+        match part:
+            case Union(alternatives) | Items(alternatives):
+                said = [guard for guard, _ in alternatives]
+            case _:
+                said = [part.term] if getattr(part, "term", None) is not None else []
+        yield from ((condition, variable) for term in said for variable in variables(term))

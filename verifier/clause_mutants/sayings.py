@@ -147,6 +147,6 @@ class Sayings:
 
 def _answered(formula: z3.BoolRef, model: z3.ModelRef) -> Iterator[z3.BoolRef]:
     """That the functions among the inputs answer what a formula asks of them as they do in a model."""
-    for application in applications_in([formula]):
+    for application in applications_in(formula):
         asked = [model.eval(each, model_completion=True) for each in application.children()]
         yield application.decl()(*asked) == model.eval(application, model_completion=True)
