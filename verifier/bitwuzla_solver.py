@@ -90,6 +90,7 @@ class BitwuzlaSession:
     def __init__(self, manager: Any, *, simplify: bool) -> None:
         options = bitwuzla.Options()
         options.set(bitwuzla.Option.PREPROCESS, simplify)
+        options.set(bitwuzla.Option.PRODUCE_MODELS, True)
         self._solver = bitwuzla.Bitwuzla(manager, options)
         self._solver.configure_terminator(self._is_too_much)
         self._pauses = 0
@@ -106,6 +107,10 @@ class BitwuzlaSession:
         """Whether all that it was told and this can hold."""
         self._pauses = 0
         return str(self._solver.check_sat(term))
+
+    def value(self, term: Any) -> int:
+        """What a term is where all that it was asked last holds, a truth value as 0 or 1."""
+        return int(self._solver.get_value(term).value(10))
 
     def text(self) -> str:
         """What it was told, as it writes that itself, but for names of its own that SMT-LIB reserves."""

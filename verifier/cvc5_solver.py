@@ -92,6 +92,7 @@ class Cvc5Session:
         self._solver = cvc5.Solver(manager)
         self._solver.setLogic("QF_UFBV")
         self._solver.setOption("incremental", "true")
+        self._solver.setOption("produce-models", "true")
         # Of its two ways with bits the one that is sooner done with these formulas, mostly up to ten times.
         self._solver.setOption("bv-solver", "bitblast-internal")
         self._solver.setOption("rlimit-per", str(RESOURCES))
@@ -104,6 +105,11 @@ class Cvc5Session:
         """Whether all that it was told and this can hold."""
         answer = self._solver.checkSatAssuming(term)
         return "sat" if answer.isSat() else "unsat" if answer.isUnsat() else "unknown"
+
+    def value(self, term: Any) -> int:
+        """What a term is where all that it was asked last holds, a truth value as 0 or 1."""
+        value = self._solver.getValue(term)
+        return int(value.getBooleanValue() if value.isBooleanValue() else value.getBitVectorValue(10))
 
     def text(self) -> str:
         """What it was told, as it writes that itself."""

@@ -25,7 +25,7 @@ from verifier.follow.state import State
 from verifier.follow.values import tuple_of
 from verifier.inputs import FiniteFunction, Maker, leaf_values, number_of, plain
 from verifier.lowering import lower
-from verifier.plain_run import Ended, attempted
+from verifier.plain_run import Ended, TooLong, attempted
 from verifier.shapes import BoolShape, FunctionShape, Shape, shape_of
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer, value_of
@@ -283,7 +283,7 @@ def _no_function(*_: Any) -> FunctionView:
 
 @dataclass(slots=True)
 class Running:
-    """Runs an engine as it is, on plain inputs, twice, and looks at what it does to them."""
+    """Runs an engine as it is, on plain inputs, twice unless it doesn't end, and looks at what it does to them."""
 
     module: ModuleType
     run: Execution
@@ -299,7 +299,8 @@ class Running:
         values = [each for each in given if not callable(each)]
         # What can't be copied or compared is no value of the game's, and was noted as such where it was answered.
         kept = attempted(deepcopy, values)
-        first, second = attempted(function, *given), attempted(function, *given)
+        first = attempted(function, *given)
+        second = first if isinstance(first.error, TooLong) else attempted(function, *given)
         if kept.error is None and attempted(_equal, values, kept.value).value is False:
             self.unsteady = f"`{name}` changes what it is given"
         elif self._differ(first, second, shape):

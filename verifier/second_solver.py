@@ -22,6 +22,10 @@ class Session(Protocol):
         """Whether all that it was told and this can hold: `sat`, `unsat`, or `unknown` when it comes to its limit."""
         ...
 
+    def value(self, term: Any) -> int:
+        """What a term is where all that it was asked last holds, which must be `sat`; a truth value is 0 or 1."""
+        ...
+
     def text(self) -> str:
         """What it was told, as it writes that itself, in SMT-LIB 2."""
         ...
@@ -76,6 +80,11 @@ class Told:
         except NotTranslated:
             return Answer.UNDECIDED
         return Answer(self._session.ask(term))
+
+    def value(self, expression: z3.ExprRef) -> int:
+        """What a truth value, as 0 or 1, or a number is where all of the last `ask` holds, which was POSSIBLE."""
+        assert self._session is not None
+        return self._session.value(self._translation.term(expression))
 
     def text(self, formula: z3.BoolRef) -> str | None:
         """They and this one as the solver itself writes what it was told; None where it lacks an operator."""

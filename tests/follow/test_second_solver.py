@@ -120,6 +120,29 @@ def test_both_solvers_answer_alike(name: str) -> None:
 
 
 @by_name
+def test_it_gives_values_where_all_that_it_was_asked_holds(name: str) -> None:
+    possible = 0
+
+    @settings(max_examples=200, derandomize=True, deadline=None, database=None)
+    @given(formulas=st.lists(truths(3), min_size=2, max_size=5))
+    def check(formulas: list[Any]) -> None:
+        nonlocal possible
+        *others, last = formulas
+        for simplify in (False, True):
+            told = SecondSolver(name).told(others, simplify=simplify)
+            if told.ask(last) is Answer.POSSIBLE:
+                possible += 1
+                there = [each == z3.BitVecVal(told.value(each), WIDTH) for each in NUMBERS]
+                there += [each == z3.BoolVal(bool(told.value(each))) for each in TRUTHS]
+                solver = z3.SimpleSolver()
+                solver.add(*formulas, *there)
+                assert solver.check() == z3.sat, formulas
+
+    check()
+    assert possible > 20
+
+
+@by_name
 def test_what_cannot_be_translated_is_undecided(name: str) -> None:
     one, other, _ = NUMBERS
     for formula in (z3.ForAll([one], one == other), z3.RotateLeft(one, 1) == other):

@@ -45,11 +45,6 @@ class Undecided:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class TooHard(Undecided):
-    """It wasn't told by a solver, with what it was allowed to use."""
-
-
 Outcome = Killed | Equal | Tolerated | Undecided
 
 EQUAL = Equal()
@@ -65,13 +60,12 @@ class _Unfollowed:
 
 @dataclass(slots=True, kw_only=True)
 class Deciding:
-    """Decides mutants by claims of the same inputs; unless `thorough`, only those that solvers are soon done with."""
+    """Decides mutants by claims of the same inputs."""
 
     game: Game
     copies: Copies
     editions: Sequence[Enum]
     trials: Trials
-    thorough: bool
 
     def outcomes(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """What becomes of each of the mutants, as far as these claims go."""
@@ -117,12 +111,12 @@ class Deciding:
 
     def _of_those_followed(self, followed: Followed) -> dict[str, Outcome]:
         differing = _Differing(self.trials, followed.mutants)
-        found = differences(followed, differing.on, thorough=self.thorough)
+        found = differences(followed, differing.on)
         decided: dict[str, Outcome] = {**dict.fromkeys(found.equal, EQUAL), **differing.killed}
         decided |= dict.fromkeys(found.disputed, Undecided("only one solver says that it answers as the engine does"))
         for mutant in found.hard:
-            outcome = self._claims_asked(followed, mutant) if self.thorough else None
-            too_hard = TooHard("whether it ever answers otherwise is too hard to tell for the solver")
+            outcome = self._claims_asked(followed, mutant)
+            too_hard = Undecided("whether it ever answers otherwise is too hard to tell for the solver")
             decided[mutant] = outcome if isinstance(outcome, Killed) else too_hard
         for mutant, example in differing.tolerated.items():
             decided[mutant] = self._claims_asked(followed, mutant) or Tolerated(example)
@@ -138,7 +132,7 @@ class Deciding:
                 (example,) = self.trials.add([followed.plain(failing.query.model())])
                 killed, _ = self.trials.try_on(mutant, example)
                 return killed or Undecided("as followed it breaks a claim, and as it is run it doesn't")
-        return TooHard("whether a claim fails is too hard to tell for the solver")
+        return Undecided("whether a claim fails is too hard to tell for the solver")
 
 
 class _Differing:

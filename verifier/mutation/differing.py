@@ -41,28 +41,16 @@ class Differences:
     """Whether they do is too hard to tell."""
 
 
-def differences(followed: Followed, differing_on: DifferingOn, *, thorough: bool) -> Differences:
-    """What becomes of the mutants but for those that `differing_on` gives; unless `thorough`, many more are `hard`."""
+def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
+    """What becomes of the mutants but for those that `differing_on` gives."""
     formulas = {mutant: followed.differing(mutant) for mutant in followed.mutants}
-    asking = _Asking(followed, formulas, differing_on, thorough=thorough)
     found = Differences([mutant for mutant, formula in formulas.items() if z3.is_false(formula)])
-    asking.open = [mutant for mutant, formula in formulas.items() if not z3.is_false(formula)]
+    asking = _Asking(followed, formulas, differing_on)
     for defined in (False, True) if sums.definitions() else (False,):
         if asking.open:
-            asking.ask_all(followed.known(defined=defined))
-    second = SecondSolver(SECOND_SOLVERS[0])
-    told: dict[bool, Told] = {}
-
-    def agrees(few: Sequence[str]) -> bool:
-        for defined in (False, True) if sums.definitions() else (False,):
-            if defined not in told:
-                told[defined] = second.told(followed.known(defined=defined), simplify=defined)
-            if told[defined].ask(asking.one_differs(few)) is Answer.IMPOSSIBLE:
-                return True
-        return False
-
+            asking.ask_all(defined=defined)
     for few in asking.alike:
-        for those, agreed in _agreed(few, agrees):
+        for those, agreed in _agreed(few, asking.agrees):
             (found.equal if agreed else found.disputed).extend(those)
     found.hard = asking.open
     return found
@@ -80,42 +68,47 @@ def _agreed(few: Sequence[str], agrees: Callable[[Sequence[str]], bool]) -> Iter
 
 
 class _Asking:
-    """The first solver is asked. `open` are those of which it doesn't know yet, `alike` those that it says don't differ."""
+    """Solvers are asked. `open` are those of which they don't know yet, `alike` those that don't differ, the first says."""
 
-    def __init__(
-        self, followed: Followed, formulas: Mapping[str, z3.BoolRef], differing_on: DifferingOn, *, thorough: bool
-    ) -> None:
+    def __init__(self, followed: Followed, formulas: Mapping[str, z3.BoolRef], differing_on: DifferingOn) -> None:
         self._followed = followed
         self._formulas = formulas
         self._differing_on = differing_on
-        self._thorough = thorough
-        self.open: list[str] = []
+        self._second = SecondSolver(SECOND_SOLVERS[0])
+        self._told: dict[bool, Told] = {}
+        self.open = [mutant for mutant, formula in formulas.items() if not z3.is_false(formula)]
         self.alike: list[Sequence[str]] = []
 
-    def one_differs(self, few: Sequence[str]) -> z3.BoolRef:
-        """That one of these mutants is meant, and that it answers otherwise."""
-        return any_of(all_of((self._formulas[mutant], self._followed.meaning(mutant))) for mutant in few)
-
-    def ask_all(self, known: Sequence[z3.BoolRef]) -> None:
-        """Ask of all that are open, where this is known."""
-        names = (z3.Implies(z3.Bool(f"differs {mutant}"), self.one_differs([mutant])) for mutant in self.open)
+    def ask_all(self, *, defined: bool) -> None:
+        """Ask of all that are open, where sums are `defined`, or may be any numbers."""
+        known = self._followed.known(defined=defined)
+        names = (z3.Implies(z3.Bool(f"differs {mutant}"), self._one_differs([mutant])) for mutant in self.open)
         functions = self._followed.posed.functions
         query = Query([*known, *names], incremental=True, functions=functions, resources=SOON)
         asked = list(self.open)
         for place in range(0, len(asked), AT_ONCE):
-            self._ask(query, known, asked[place : place + AT_ONCE])
+            self._ask(query, asked[place : place + AT_ONCE], defined=defined)
 
-    def _ask(self, query: Query, known: Sequence[z3.BoolRef], few: Sequence[str]) -> None:
+    def agrees(self, few: Sequence[str]) -> bool:
+        """Whether the second solver too says that none of these mutants differs."""
+        ways = (False, True) if sums.definitions() else (False,)
+        return any(self._second_told(few, defined=defined) is Answer.IMPOSSIBLE for defined in ways)
+
+    def _one_differs(self, few: Sequence[str]) -> z3.BoolRef:
+        """That one of these mutants is meant, and that it answers otherwise."""
+        return any_of(all_of((self._formulas[mutant], self._followed.meaning(mutant))) for mutant in few)
+
+    def _ask(self, query: Query, few: Sequence[str], *, defined: bool) -> None:
         few = [mutant for mutant in few if mutant in self.open]
         while few:
-            answer, model = self._answer(query, known, few)
+            answer, model = self._answer(query, few, defined=defined)
             if answer is Answer.IMPOSSIBLE:
                 self.alike.append(few)
                 self.open = [mutant for mutant in self.open if mutant not in few]
                 return
             if model is None:
                 for half in _halves(few) if len(few) > 1 else ():
-                    self._ask(query, known, half)
+                    self._ask(query, half, defined=defined)
                 return
             differing = self._differing_on(self._followed.plain(model))
             self.open = [mutant for mutant in self.open if mutant not in differing]
@@ -123,18 +116,26 @@ class _Asking:
             meant = self._followed.meant_in(model)
             few = [mutant for mutant in few if mutant in self.open and mutant != meant]
 
-    def _answer(self, query: Query, known: Sequence[z3.BoolRef], few: Sequence[str]) -> tuple[Answer, z3.ModelRef | None]:
+    def _answer(self, query: Query, few: Sequence[str], *, defined: bool) -> tuple[Answer, z3.ModelRef | None]:
         """Whether one of a few mutants may differ, and if so where."""
-        answer = query.ask(any_of(z3.Bool(f"differs {mutant}") for mutant in few))
-        if answer is Answer.POSSIBLE:
-            return answer, query.last_model()
-        if answer is Answer.UNDECIDED and self._thorough:
-            functions = self._followed.posed.functions
-            once = Query([*known, self.one_differs(few)], incremental=False, functions=functions, resources=solving.FAIR)
-            answer = once.ask()
+        one_differs = any_of(z3.Bool(f"differs {mutant}") for mutant in few)
+        second = self._second_told(few, defined=defined)
+        if second is not Answer.IMPOSSIBLE:
+            there = [self._followed.where(self._told[defined].value)] if second is Answer.POSSIBLE else []
+            answer = query.ask(one_differs, *there)
             if answer is Answer.POSSIBLE:
-                return answer, once.model()
-        return answer, None
+                return answer, query.last_model()
+            if answer is Answer.IMPOSSIBLE and second is Answer.UNDECIDED:
+                return answer, None
+        known, functions = self._followed.known(defined=defined), self._followed.posed.functions
+        once = Query([*known, self._one_differs(few)], incremental=False, functions=functions, resources=solving.FAIR)
+        answer = once.ask()
+        return answer, once.model() if answer is Answer.POSSIBLE else None
+
+    def _second_told(self, few: Sequence[str], *, defined: bool) -> Answer:
+        if defined not in self._told:
+            self._told[defined] = self._second.told(self._followed.known(defined=defined), simplify=defined)
+        return self._told[defined].ask(self._one_differs(few))
 
 
 def _halves(few: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:

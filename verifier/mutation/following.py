@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from enum import Enum
@@ -21,6 +21,7 @@ from verifier.mutation.copies import Copies
 from verifier.posing import Inputs, Posed
 from verifier.saying import plain_inputs
 from verifier.vocabulary import flatten
+from verifier.witnesses import has_value
 
 
 class Followed:
@@ -60,6 +61,11 @@ class Followed:
             return self.mutants[0]
         place = model.eval(self._unknown, model_completion=True).as_long()
         return self.mutants[place] if place < len(self.mutants) else None
+
+    def where(self, value: Callable[[z3.ExprRef], int]) -> z3.BoolRef:
+        """That the inputs, and the mutant that is meant, are what `value` says of the formulas for their variables."""
+        inputs = lower(terms.conjoin(has_value(each, value(lower(each))) for each in self._inputs.maker.variables))
+        return all_of((inputs, self._unknown == value(self._unknown))) if self._which else inputs
 
     def meaning(self, mutant: str) -> z3.BoolRef:
         """That this mutant is meant."""

@@ -1,8 +1,7 @@
 """From an engine and claims to a verdict on each mutant, by the cheapest means that decides it.
 
-First mutants are run on examples. What is left is asked of claim by claim, for all inputs at once: first what is soon
-told, and then the rest of those that no claim killed meanwhile. Claims that something can happen are left out: no single
-input breaks one.
+First mutants are run on examples. What is left is asked of claim by claim, for all inputs at once. Claims that something
+can happen are left out: no single input breaks one.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.copies import Copies
-from verifier.mutation.deciding import Deciding, Outcome, Tolerated, TooHard, of_one_premise
+from verifier.mutation.deciding import Deciding, Outcome, Tolerated, of_one_premise
 from verifier.mutation.examples import Examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
@@ -60,8 +59,6 @@ class Judging:
     _reaching: Reaching = field(init=False)
     _texts: Sequence[str] = field(init=False)
     _found: dict[str, MutantVerdict] = field(default_factory=dict)
-    _open: dict[str, Sequence[str]] = field(default_factory=dict)
-    """By the first claim of a group, the mutants that it was asked of last and told nothing of."""
     _done: int = 0
 
     def __post_init__(self) -> None:
@@ -85,46 +82,26 @@ class Judging:
 
         `told` is told how many groups of claims are done with, each of them once per pass.
         """
-
-        def all_come_by(group: Group) -> Sequence[str]:
-            return _among(mutants, self.reached_by(group))
-
-        def left_open(group: Group) -> Sequence[str]:
-            return self._open[group[0].id]
-
-        self._each([*chosen, *others], self._by_examples, all_come_by, told)
-        # What is told by small claims needn't be asked of large ones, which take longer.
+        self._each([*chosen, *others], self._by_examples, mutants, told)
+        # What small claims kill needn't be asked of large ones, which take longer.
         by_size = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
-        self._each(by_size, partial(self._by_claims, thorough=False), all_come_by, told)
-        self._each(by_size, partial(self._by_claims, thorough=True), left_open, told)
+        self._each(by_size, self._by_claims, mutants, told)
         asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
-        still_open = {mutant for left in self._open.values() for mutant in left}
-        told_of = {
-            mutant: verdict
-            for mutant, verdict in self._found.items()
-            if isinstance(verdict, Killed) or mutant not in still_open
-        }
-        return [MutantResult(self.copies.mutants[mutant], _told(told_of.get(mutant), asked)) for mutant in mutants]
+        return [MutantResult(self.copies.mutants[mutant], _told(self._found.get(mutant), asked)) for mutant in mutants]
 
-    def _each(
-        self, groups: Sequence[Group], task: Task, asked_of: Callable[[Group], Sequence[str]], told: Callable[[int], None]
-    ) -> None:
-        """Do the task with each group of claims and those of the mutants to be asked of it that aren't killed."""
+    def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
+        """Do the task with each group of claims and those of the mutants that it may come by and that aren't killed."""
         for place in range(0, len(groups), AT_ONCE):
-            asked = [(group, self._not_killed(asked_of(group))) for group in groups[place : place + AT_ONCE]]
+            left = [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
+            asked = [(group, _among(left, self.reached_by(group))) for group in groups[place : place + AT_ONCE]]
             for at, found in self._side_by_side(partial(_done_with, task, asked), [group for group, _ in asked]):
-                group, mutants = asked[at]
                 if isinstance(found, Died):
                     why = Undecided(f"the process that worked on it ended too soon, {found.how}")
-                    found = dict.fromkeys(mutants, why)
-                self._open[group[0].id] = [mutant for mutant in mutants if mutant not in found]
+                    found = dict.fromkeys(asked[at][1], why)
                 for mutant, verdict in found.items():
                     self._found[mutant] = _graver(self._found.get(mutant), verdict)
                 self._done += 1
                 told(self._done)
-
-    def _not_killed(self, mutants: Sequence[str]) -> list[str]:
-        return [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
         yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)
@@ -139,14 +116,12 @@ class Judging:
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
 
-    def _by_claims(self, claims: Group, mutants: Sequence[str], *, thorough: bool) -> Found:
-        """What becomes of mutants for all inputs of claims; unless `thorough`, nothing is told of what is hard to tell."""
+    def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """What becomes of mutants for all inputs of claims."""
         with begun_anew():
             trials, _ = self._trials(claims)
-            decides = Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials, thorough=thorough)
-            outcomes = decides.outcomes(claims, mutants).items()
-            told = [(mutant, each) for mutant, each in outcomes if thorough or not isinstance(each, TooHard)]
-            return {mutant: _verdict(outcome, claims) for mutant, outcome in told}
+            decides = Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials)
+            return {mutant: _verdict(outcome, claims) for mutant, outcome in decides.outcomes(claims, mutants).items()}
 
     def _check_reached(self, claims: Group, example: Example) -> None:
         """What a run comes by must be among what the source says that it may: else others would be left out unasked."""
@@ -170,7 +145,7 @@ def _told(found: MutantVerdict | None, asked: str) -> MutantVerdict:
     """What was found of a mutant by all that was asked; what nobody told anything of isn't decided."""
     match found:
         case None:
-            return Undecided("not all that claims ask of it was told")
+            return Undecided("no claim was asked of it")
         case Equivalent():
             return Equivalent(asked)
         case _:
