@@ -221,8 +221,8 @@ def mutants(
 ) -> int:
     """Decide each mutant of the reference engine and of the clauses that the claims about RULES come by, or all claims.
 
-    Leaves with 0 if all are killed or noticed, or proved equivalent, 1 if one survived or isn't noticed, 3 if one is
-    undecided or the verifier itself fails, 2 if the call is wrong or FILE can't be written, 130 if interrupted.
+    Leaves with 0 if all are killed or noticed, proved equivalent or left open, 1 if one survived or isn't noticed, 3 if one
+    is undecided or the verifier itself fails, 2 if the call is wrong or FILE can't be written, 130 if interrupted.
     """
     from verifier.game import installed_games
     from verifier.losing_none import LostError

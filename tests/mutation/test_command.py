@@ -1,6 +1,7 @@
 """`verifier mutants`: what it prints and writes, and the status it leaves with."""
 
 import json
+import re
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
@@ -45,6 +46,17 @@ def test_all_killed_or_equivalent_leaves_with_0_and_says_what_was_not_looked_at(
     assert called.status == 0, called.err
     assert "breaks 1.2: a broken lamp isn't lit" in called.out
     assert "engine says" in called.out
+
+
+def test_what_the_clauses_leave_open_leaves_with_0(call: Call) -> None:
+    only_colours = tuple(claim for claim in GAME.claims if claim.id == "2.1")
+    left_open = replace(GAME, claims=only_colours, left_open={"2.1": "lamps are painted as one likes"})
+    called = call("2.1", "--of", "engine", game=left_open)
+    assert called.status == 0, called.err
+    assert "LEFT OPEN  tests.mutation.lamp_engine.colour:constant:2" in called.out
+    assert "it differs where 2.1 asks, and that is left open: lamps are painted as one likes" in called.out
+    assert re.search(r" 0 survived, [1-9]\d* left open, 0 undecided", called.out)
+    assert call("2.1", "--of", "engine", game=replace(left_open, left_open={})).status == 1
 
 
 def test_two_calls_print_and_write_the_same(call: Call) -> None:

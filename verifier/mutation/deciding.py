@@ -33,9 +33,10 @@ class Equal:
 
 @dataclass(frozen=True, slots=True)
 class Tolerated:
-    """It answers otherwise on this example, and none of the claims fails on any input."""
+    """It answers otherwise on this example, of which these claims speak, and none of the claims fails on any input."""
 
     example: Example
+    speaking: Sequence[Claim]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +119,8 @@ class Deciding:
             outcome = self._claims_asked(followed, mutant)
             too_hard = Undecided("whether it ever answers otherwise is too hard to tell for the solver")
             decided[mutant] = outcome if isinstance(outcome, Killed) else too_hard
-        for mutant, example in differing.tolerated.items():
-            decided[mutant] = self._claims_asked(followed, mutant) or Tolerated(example)
+        for mutant, tolerated in differing.tolerated.items():
+            decided[mutant] = self._claims_asked(followed, mutant) or tolerated
         return decided
 
     def _claims_asked(self, followed: Followed, mutant: str) -> Killed | Undecided | None:
@@ -136,24 +137,24 @@ class Deciding:
 
 
 class _Differing:
-    """Mutants of which it was seen in a run that they answer otherwise: `killed`, or on that example `tolerated`."""
+    """Mutants of which it was seen in a run that they answer otherwise: `killed`, or so far `tolerated`."""
 
     def __init__(self, trials: Trials, mutants: Sequence[str]) -> None:
         self._trials = trials
         self._left = list(mutants)
         self.killed: dict[str, Outcome] = {}
-        self.tolerated: dict[str, Example] = {}
+        self.tolerated: dict[str, Tolerated] = {}
 
     def on(self, inputs: Mapping[str, Any]) -> Collection[str]:
         """Those that answer otherwise on these inputs."""
         (example,) = self._trials.add([inputs])
         differing = []
         for mutant in self._left:
-            killed, differs = self._trials.try_on(mutant, example)
+            killed, speaking = self._trials.try_on(mutant, example)
             if killed is not None:
                 self.killed[mutant] = killed
-            elif differs:
-                self.tolerated[mutant] = example
+            elif speaking:
+                self.tolerated[mutant] = Tolerated(example, speaking)
             else:
                 continue
             differing.append(mutant)

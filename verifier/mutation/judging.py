@@ -25,7 +25,7 @@ from verifier.mutation.examples import Examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
 from verifier.mutation.running import Killed as KilledByRunning
-from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
+from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, MutantResult, MutantVerdict, Survived, Undecided
 from verifier.prove import begun_anew, cost_of
 from verifier.saying import texts_in
 from verifier.side_by_side import Died, side_by_side
@@ -114,14 +114,29 @@ class Judging:
                 for example in trials.add(Examples(claim, self.game, inputs)):
                     self._check_reached(claims, example)
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
-            return {mutant: _verdict(killed, claims) for mutant, killed in found.items() if killed is not None}
+            return {mutant: self._verdict(killed) for mutant, killed in found.items() if killed is not None}
 
     def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
         """What becomes of mutants for all inputs of claims."""
         with begun_anew():
             trials, _ = self._trials(claims)
             decides = Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials)
-            return {mutant: _verdict(outcome, claims) for mutant, outcome in decides.outcomes(claims, mutants).items()}
+            return {mutant: self._verdict(outcome) for mutant, outcome in decides.outcomes(claims, mutants).items()}
+
+    def _verdict(self, outcome: Outcome) -> MutantVerdict:
+        """The outcome as a verdict, its inputs in their JSON form."""
+        match outcome:
+            case KilledByRunning(claim, inputs):
+                return Killed(claim.id, claim.clause.id, _written(claim, inputs))
+            case Tolerated(example, speaking):
+                reasons = self.game.left_open
+                claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
+                inputs = _written(claim, example.inputs)
+                return LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else Survived(claim.id, inputs)
+            case deciding.Undecided(why):
+                return Undecided(why)
+            case deciding.Equal():
+                return Equivalent("in what these claims ask")
 
     def _check_reached(self, claims: Group, example: Example) -> None:
         """What a run comes by must be among what the source says that it may: else others would be left out unasked."""
@@ -167,27 +182,14 @@ def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
     return [mutant for mutant in mutants if mutant in known]
 
 
-def _verdict(outcome: Outcome, claims: Group) -> MutantVerdict:
-    """The outcome as a verdict, its inputs in their JSON form."""
-    shapes = posing.signature_of(claims[0]).shapes
-
-    def written(inputs: Mapping[str, Any]) -> dict[str, Any]:
-        return {name: encode(value, shapes[name]) for name, value in inputs.items()}
-
-    match outcome:
-        case KilledByRunning(claim, inputs):
-            return Killed(claim.id, claim.clause.id, written(inputs))
-        case Tolerated(example):
-            return Survived(claims[0].id, written(example.inputs))
-        case deciding.Undecided(why):
-            return Undecided(why)
-        case deciding.Equal():
-            return Equivalent("in what these claims ask")
+def _written(claim: Claim, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    shapes = posing.signature_of(claim).shapes
+    return {name: encode(value, shapes[name]) for name, value in inputs.items()}
 
 
 def _graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:
     """What two groups of claims come to together: one that kills decides; what one couldn't tell isn't told."""
-    for kind in (Killed, Undecided, Survived):
+    for kind in (Killed, Undecided, Survived, LeftOpen):
         for verdict in (one, other):
             if isinstance(verdict, kind):
                 return verdict

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
-from verifier.mutation.verdicts import Equivalent, Killed, Mutant, MutantResult, Survived, Undecided
+from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, Mutant, MutantResult, Survived, Undecided
 from verifier.report import joined
 
-_STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "UNDECIDED": "yellow"}
+_STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "LEFT OPEN": "magenta", "UNDECIDED": "yellow"}
 _NUMBER_WIDTH = 12
 
 
@@ -38,14 +38,16 @@ def counted_lines(kind: str, ended: Mapping[str, Sequence[str]], styles: Mapping
 
 
 def survivors_text(results: Sequence[MutantResult], *, columns: int) -> Text:
-    """The mutants that survived or weren't decided, each with where or why."""
+    """The mutants that were neither killed nor proved equivalent, each with where or why."""
     lines: list[Text] = []
     for result in results:
         match result.verdict:
             case Survived(claim):
-                lines += mutant_lines(
-                    result.mutant, _styled(result), f"it differs where {claim} asks, and no claim minds", columns
-                )
+                where = f"it differs where {claim} asks, and no claim minds"
+                lines += mutant_lines(result.mutant, _styled(result), where, columns)
+            case LeftOpen(claim, _, because):
+                where = f"it differs where {claim} asks, and that is left open: {because}"
+                lines += mutant_lines(result.mutant, _styled(result), where, columns)
             case Undecided(why):
                 lines += mutant_lines(result.mutant, _styled(result), why, columns)
     return joined(lines)

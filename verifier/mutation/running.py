@@ -113,8 +113,8 @@ class Trials:
     def try_out(self, mutant: str, *, most_asked: int) -> Killed | None:
         """How a mutant is killed by an example, if it is; of those on which it differs, the claims are asked on so many."""
         for example in self.examples:
-            killed, differs = self.try_on(mutant, example)
-            most_asked -= differs
+            killed, speaking = self.try_on(mutant, example)
+            most_asked -= bool(speaking)
             if killed is not None or most_asked == 0:
                 return killed
         return None
@@ -128,20 +128,20 @@ class Trials:
         with self.copies.chosen(mutant) as module:
             return {call.name for call in calls if _differs(module, call)}
 
-    def try_on(self, mutant: str, example: Example) -> tuple[Killed | None, bool]:
-        """How a mutant is killed by an example, if it is; and whether it answers otherwise where a claim speaks of it."""
-        spoken_of = False
+    def try_on(self, mutant: str, example: Example) -> tuple[Killed | None, Sequence[Claim]]:
+        """How a mutant is killed by an example, if it is; and the claims that speak of where it answers otherwise."""
+        speaking = []
         differing = self._differing(mutant, example)
         asked = dict.fromkeys(claim for name in sorted(differing) for claim in self._calling[name])
         with self.copies.chosen(mutant) as module:
             for claim in asked:
                 posed = self._posed(claim, module, example.inputs)
                 if z3.is_true(z3.simplify(posed.goal.premise)):
-                    spoken_of = True
+                    speaking.append(claim)
                     if not z3.is_true(z3.simplify(posed.holds)) and self._fails(claim, module, example.inputs):
                         self._ask_first(claim)
-                        return Killed(claim, example.inputs), True
-        return None, spoken_of
+                        return Killed(claim, example.inputs), speaking
+        return None, speaking
 
     def _fails(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> bool:
         """Whether a claim fails on one input, all that the engine does being watched: only that counts."""

@@ -11,7 +11,7 @@ from verifier.claims import Claim
 from verifier.encoding import decode_inputs
 from verifier.follow.atoms import Atoms
 from verifier.mutation.judging import Judging
-from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, Survived, Undecided
+from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, MutantResult, Survived, Undecided
 from verifier.prove import begun_anew
 from verifier.prover import Prover
 from verifier.report import witness_text
@@ -25,7 +25,7 @@ def shown(judging: Judging, result: MutantResult) -> Text:
         case Killed(claim):
             with judging.copies.chosen(result.mutant.id) as module, begun_anew():
                 return _witness(judging, _named(judging, claim), module)
-        case Survived(claim):
+        case Survived(claim) | LeftOpen(claim):
             with begun_anew():
                 return _difference(judging, _named(judging, claim), result)
         case Equivalent(scope):
@@ -50,7 +50,7 @@ def _witness(judging: Judging, claim: Claim, module: ModuleType) -> Text:
 
 
 def _difference(judging: Judging, claim: Claim, result: MutantResult) -> Text:
-    assert isinstance(result.verdict, Survived)
+    assert isinstance(result.verdict, Survived | LeftOpen)
     game, atoms = judging.game, Atoms(texts_in(judging.game))
     signature = posing.signature_of(claim)
     inputs = decode_inputs(result.verdict.inputs, signature, game, atoms)

@@ -50,6 +50,16 @@ class Survived:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOpen:
+    """It answers otherwise than the engine on these inputs of a claim; clauses needn't settle that, for this reason."""
+
+    claim: str
+    inputs: dict[str, Any]
+    because: str
+    name: Literal["LEFT OPEN"] = "LEFT OPEN"
+
+
+@dataclass(frozen=True, slots=True)
 class Undecided:
     """It can't be told, for this reason."""
 
@@ -57,7 +67,7 @@ class Undecided:
     name: Literal["UNDECIDED"] = "UNDECIDED"
 
 
-MutantVerdict = Killed | Equivalent | Survived | Undecided
+MutantVerdict = Killed | Equivalent | Survived | LeftOpen | Undecided
 
 
 @dataclass(frozen=True, slots=True)
