@@ -12,7 +12,6 @@ from verifier.audit.findings import (
     Agreement,
     ClauseFinding,
     Finding,
-    Parted,
     QuestionFinding,
     ReadingFinding,
     Settled,
@@ -20,7 +19,7 @@ from verifier.audit.findings import (
 )
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.patterns import Input
-from verifier.audit.questions import Stated, decided, parted_by_reading
+from verifier.audit.questions import Stated, TwoAnswers, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
 from verifier.claims import Claim
@@ -119,9 +118,9 @@ class _Auditing:
         place = list(situation.calls).index(call)
         found = decided(Stated.of(situation, [call]))
         wider = self.lawbook.wider(situation, atoms)
-        while isinstance(found, Parted) and (again := next(wider, None)) is not None:
+        while isinstance(found, TwoAnswers) and (again := next(wider, None)) is not None:
             found = decided(Stated.of(again, [again.calls[place]]))
-        return found
+        return found.shown() if isinstance(found, TwoAnswers) else found
 
     def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""

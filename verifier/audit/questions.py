@@ -55,7 +55,32 @@ class Stated:
                 yield ite(refused, _nothing(leaf), leaf)
 
 
-def decided(stated: Stated) -> Settled:
+@dataclass(frozen=True, slots=True)
+class TwoAnswers:
+    """Two different answers are possible: one obeys what is stated by the `one`, and the other what is by the `other`."""
+
+    one: Stated
+    other: Stated
+    formulas: Sequence[z3.BoolRef]
+    model: z3.ModelRef
+
+    def shown(self) -> Parted:
+        """The least input that has them. Which it is takes longer to tell than that there is one."""
+        situation, others = self.one.situation, _others(self.other)
+        calls, other_calls = self.one.calls, self.other.calls
+        asked = [*_variables_of(calls, situation), *(others[each] for each in _variables_of(other_calls, situation))]
+        model, real = least_model(situation, self.formulas, self.model, asked)
+        evaluate = evaluating(model)
+        game, atoms = situation.game, situation.inputs.atoms
+        answers = [
+            answers_in(calls, evaluate, game, atoms),
+            answers_in(other_calls, lambda term: evaluate(substitute(term, others)), game, atoms),
+        ]
+        told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
+        return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
+
+
+def decided(stated: Stated) -> Decided | Contradictory | Undecided | TwoAnswers:
     """Whether there are answers that obey what is stated, and all of them are the same."""
     obeying = Query([stated.formula, stated.premise], incremental=False, functions=stated.situation.has_functions)
     match obeying.ask():
@@ -68,14 +93,16 @@ def decided(stated: Stated) -> Settled:
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
     """Whether the same answers are right as a clause is read and as it is read `otherwise`; each reading may allow more."""
-    settled = _parted(stated, otherwise, negation(_said_of(clause, otherwise)))
-    if not isinstance(settled, Decided):
-        return settled
-    settled = _parted(otherwise, stated, negation(_said_of(clause, stated)))
-    if isinstance(settled, Parted):
-        example = settled.example
+    found = _parted(stated, otherwise, negation(_said_of(clause, otherwise)))
+    if isinstance(found, TwoAnswers):
+        return found.shown()
+    if isinstance(found, Undecided):
+        return found
+    found = _parted(otherwise, stated, negation(_said_of(clause, stated)))
+    if isinstance(found, TwoAnswers):
+        example = found.shown().example
         return Parted(replace(example, answers=tuple(reversed(example.answers))))
-    return settled
+    return found
 
 
 def _said_of(clause: Clause, stated: Stated) -> z3.BoolRef:
@@ -83,26 +110,16 @@ def _said_of(clause: Clause, stated: Stated) -> z3.BoolRef:
     return all_of(said.formula for said in stated.situation.said if said.claim.clause is clause)
 
 
-def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Settled:
-    """Whether no two different answers obey what is stated, the one by the one and the other by the other, if `parting`."""
-    situation, others = one.situation, _others(other)
+def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
+    """Whether two different answers obey what is stated, the one by the one and the other by the other, if `parting`."""
     formulas = [*two_answers(one, other), parting]
-    query = Query(formulas, incremental=False, functions=situation.has_functions, resources=RESOURCES)
+    query = Query(formulas, incremental=False, functions=one.situation.has_functions, resources=RESOURCES)
     match query.ask():
         case Answer.IMPOSSIBLE:
             return Decided()
         case Answer.UNDECIDED:
             return Undecided()
-    asked = [*_variables_of(one.calls, situation), *(others[each] for each in _variables_of(other.calls, situation))]
-    model, real = least_model(situation, formulas, query.model(), asked)
-    evaluate = evaluating(model)
-    game, atoms = situation.game, situation.inputs.atoms
-    answers = [
-        answers_in(one.calls, evaluate, game, atoms),
-        answers_in(other.calls, lambda term: evaluate(substitute(term, others)), game, atoms),
-    ]
-    told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
-    return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
+    return TwoAnswers(one, other, formulas, query.model())
 
 
 def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:
