@@ -95,7 +95,8 @@ class Mutating:
             results = judging.results(asked, chosen, others, lambda done: bar.show(done=done))
             bar.hide()
         if self.shown is not None:
-            self.output.show(shown_text(results[0], shown(judging, results[0]), columns=self.output.columns))
+            columns = self.output.columns
+            self.output.show(shown_text(results[0], shown(judging, results[0], columns=columns), columns=columns))
         else:
             self._show(task, judging, results, reached, time.perf_counter() - began)
         return documents.MutantsOfEngine(
