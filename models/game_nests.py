@@ -10,11 +10,14 @@ from models.game_states import courses_of
 from models.nests import COUNTS, depth_of, games_of, happens, plays
 from models.objects import same_but_for
 from verifier.clauses import chosen_readings, clause
-from verifier.formulas import FALSE
+from verifier.formulas import FALSE, TRUE
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of nests is beyond a program."""
+
+LOST_BY_LEAVING = ("playing", "short", "shuffled")
+"""What is said of a player in a game, besides numbers, and no more so once that player has left it."""
 
 
 @clause(
@@ -23,12 +26,23 @@ EXEMPT: dict[str, str] = {}
     because="a subgame begins like any game, the main game goes on from where it was, and nothing else does (506.1, 506.4)",
 )
 def nests_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
-    """Also as a card is fetched and as somebody concedes. Who leaves, and what then becomes of mana, 100/as-told says."""
+    """Also as a card is fetched and as somebody concedes. Who leaves, and what then becomes of mana, 100/as-told says.
+
+    What players have in the games around is only counted anew, but for those who leave by conceding.
+    """
     return all_of(
         implies(happens(action, "StartSubgame"), all_of(_begins(game.nest, edition, after.nest), _are_dealt(game, after))),
         implies(happens(action, "EndSubgame"), _resumes(game, edition, after)),
-        implies(happens(action, "Fetch"), all_of(_stay_around(game, after, "hands"), _are_only_counted_anew(game, after))),
-        implies(happens(action, "Concede"), _stay_around(game, after, "hands", "mana", "waiting")),
+        implies(
+            happens(action, "Fetch"), all_of(_stay_around(game, after, "hands"), _players_stay(game, after, leaving=FALSE))
+        ),
+        implies(
+            happens(action, "Concede"),
+            all_of(
+                _stay_around(game, after, "hands", "mana", "waiting"),
+                _players_stay(game, after, leaving=TRUE),
+            ),
+        ),
     )
 
 
@@ -95,12 +109,17 @@ def _stay_around(game: Any, after: Any, *but: str) -> z3.BoolRef:
     return all_of(*rows)
 
 
-def _are_only_counted_anew(game: Any, after: Any) -> z3.BoolRef:
-    """Whether nothing about players of the games around differs but how many cards they have where (100/counted)."""
+def _players_stay(game: Any, after: Any, *, leaving: z3.BoolRef) -> z3.BoolRef:
+    """Whether players of the games around differ only in how many cards they have where (100/counted), or leave if so."""
+
+    def stays(seat: Any, later: Any) -> z3.BoolRef:
+        leaves = all_of(leaving, seat.playing, not_(later.playing), same_but_for(seat, later, *COUNTS, *LOST_BY_LEAVING))
+        return any_of(same_but_for(seat, later, *COUNTS), leaves)
+
     games = tuple(zip(games_of(game.nest), games_of(after.nest), strict=False))[1:]
     return all_of(
         *(
-            implies(there, same_but_for(seat, later, *COUNTS))
+            implies(there, stays(seat, later))
             for (there, was), (_, now) in games
             for seat, later in zip(was.seats, now.seats, strict=True)
         )

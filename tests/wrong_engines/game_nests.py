@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import engine
-from engine.game_actions import Action, CarryOn, Fetch
+from engine.game_actions import Action, CarryOn, Concede, Fetch
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Piece
 from engine.game_views import with_player
 from engine.multiplayer import Configuration
@@ -55,6 +55,15 @@ def apply_starting_with_their_life(game: GameState, action: Action, edition: Edi
 def apply_ending_with_their_life(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
     return with_life_of(game, after) if isinstance(action, EndSubgame) else after
+
+
+@mistake("a concession restores the life totals of main games", "100/nests/leaving", instead_of=engine.apply)
+def apply_restoring_life_by_concession(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, Concede):
+        return after
+    around = tuple(seats_of(each, lambda _, seat: replace(seat, life=20)) for each in after.nest.main_games)
+    return replace(after, nest=replace(after.nest, main_games=around))
 
 
 def with_life_of(game: GameState, after: GameState) -> GameState:
