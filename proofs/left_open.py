@@ -21,6 +21,11 @@ _UNUSUAL = (
     "of all others it is settled whether they can be started"
 )
 
+_FROM_OUTSIDE = (
+    "what effects from outside do to a permanent that is phased out isn't said (502.15h), so of one on which some work it "
+    "isn't settled which characteristics it has; of everything else it is"
+)
+
 LEFT_OPEN = {
     **dict.fromkeys(
         (
@@ -63,6 +68,7 @@ LEFT_OPEN = {
         ),
         _CHANCE,
     ),
+    "100/answers-characteristics": _FROM_OUTSIDE,
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,

@@ -8,12 +8,18 @@ import pytest
 import z3
 
 from engine.ending_the_turn_types import Moment
+from engine.game_questions import CharacteristicsOf
+from engine.game_types import GameState
 from engine.multiplayer import Configuration
 from engine.objects import Edition
 from engine.subgames_types import Nest, StartSubgame
-from models import ending_the_turn, multiplayer, subgames_starting
-from models.ending_the_turn_moments import height, is_on_stack, numbered, of_number
+from models import ending_the_turn, game_answers, multiplayer, subgames_starting
+from models import ending_the_turn_moments as moments
+from models.game import well_formed
+from models.game_pieces import body_of, is_in_zone, of_number
+from models.objects import unchanged
 from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over
+from proofs.game import GameRules
 from proofs.multiplayer import MultiplayerRules
 from proofs.nests import SubgameRules, starting
 from proofs.registry import GAME
@@ -21,6 +27,7 @@ from tests.judging import CLAIMS
 from verifier.audit.auditing import Audit
 from verifier.audit.findings import Decided, Parted, QuestionFinding
 from verifier.claims import Claim, Goal, claim
+from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_
 
 
@@ -40,12 +47,14 @@ def stacked_by_number(engine: EndingTheTurnRules, moment: Moment) -> Goal:
     after = engine.carry_on(moment)
 
     def is_lower(one: int, other: int) -> z3.BoolRef:
-        return of_number(after, one, lambda low: of_number(after, other, lambda high: if_stacked(low, high)))
+        return moments.of_number(after, one, lambda low: moments.of_number(after, other, lambda high: if_stacked(low, high)))
 
     def if_stacked(low: Any, high: Any) -> z3.BoolRef:
-        return implies(all_of(is_on_stack(low), is_on_stack(high)), height(low) < height(high))
+        return implies(
+            all_of(moments.is_on_stack(low), moments.is_on_stack(high)), moments.height(low) < moments.height(high)
+        )
 
-    waiting = [(number, each, all_of(here, each.place.is_a("Unstacked"))) for number, here, each in numbered(moment)]
+    waiting = [(number, each, all_of(here, each.place.is_a("Unstacked"))) for number, here, each in moments.numbered(moment)]
     rows = [
         implies(all_of(waits, also, one.owner == other.owner), is_lower(number, later))
         for (number, one, waits), (later, other, also) in combinations(waiting, 2)
@@ -59,6 +68,23 @@ def unusual_numbers_are_refused(engine: MultiplayerRules, configuration: Configu
     return Goal(not_(multiplayer.usual_number(configuration)), refused)
 
 
+@claim(
+    game_answers.characteristics_as_it_is,
+    title="what effects from outside work on while it is phased out has no characteristics",
+    when="one asks: {question}",
+    part=True,
+)
+def changed_while_phased_out(engine: GameRules, game: GameState, question: CharacteristicsOf, edition: Edition) -> Goal:
+    outcome = engine.attempt.answer(game, question, edition)
+    sets = outcome.answer.as_a("SetsOfCharacteristics").sets
+
+    def has_none(piece: RecordView) -> z3.BoolRef:
+        changed = all_of(is_in_zone(piece), body_of(piece).zone.PHASED_OUT, not_(unchanged(body_of(piece))))
+        return implies(changed, sets.length == 0)
+
+    return Goal(well_formed(game), implies(not_(outcome.refused), of_number(game, question.piece, has_none)))
+
+
 def questions(asked: str, *told: Claim) -> list[QuestionFinding]:
     """What an audit finds of the question that a claim asks, with these claims told beside all others."""
     game = replace(GAME, claims=(*GAME.claims, *told))
@@ -69,6 +95,7 @@ def questions(asked: str, *told: Claim) -> list[QuestionFinding]:
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
+        ("100/answers-characteristics", changed_while_phased_out),
         ("506.4a", the_first_goes_first),
         ("509.1a/goes-on-until-over", stacked_by_number),
         ("600.2b/teams", unusual_numbers_are_refused),
