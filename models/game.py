@@ -194,7 +194,7 @@ def turns_change_no_controllers(game: Any, after: Any) -> z3.BoolRef:
     because="cards neither appear nor disappear",
 )
 def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:
-    """Each piece is there still, and a card is the same card wherever it went."""
+    """Each piece is there still, and a card is the same card wherever it went, as a token or copy is in all zones."""
     return of_pieces(game, after, *CONSERVING)
 
 

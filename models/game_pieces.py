@@ -167,9 +167,9 @@ def keeps_its_owner(piece: Any, now: Any) -> z3.BoolRef:
 
 
 def _keeps_its_card(before: int, after: int, piece: Any, now: Any) -> z3.BoolRef:
-    """Whether what is in one place where a card may be was the same card in the other."""
+    """Whether what is in one place where a card, or what a token or a copy is like, may be was the same in the other."""
     (here, was), (there, is_now) = card_of(piece)[before], card_of(now)[after]
-    return implies(all_of(piece.kind.CARD, here, there), same(was, is_now))
+    return implies(all_of(here, there), same(was, is_now))
 
 
 CONSERVING: tuple[Relation, ...] = (

@@ -64,7 +64,7 @@ def turns_go_on_or_are_over(game: Any, action: Any, after: Any) -> z3.BoolRef:
     reading_because=ending_the_turn.phase_ends.reading_because,
 )
 def mana_burns(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Of those who are there still; whatever else happens to turns, pools and life stay.
+    """Of pools, those of who is there still; whatever else happens to turns, pools and life stay, also of who is out.
 
     As an effect is finished that had a subgame played, who didn't win that is left with half the life, rounded down.
     """
@@ -154,7 +154,8 @@ def _burns(game: Any, action: Any, after: Any, *, lost: z3.BoolRef, burnt: z3.Bo
         half = any_of(now.life + now.life == seat.life, now.life + now.life + 1 == seat.life)
         lives_on = choose(loser, half, now.life == choose(all_of(burnt, not_(spared)), scorched, seat.life))
         pool = choose(lost, NONE, mana)
-        rows.append(implies(all_of(seat.playing, now.playing), all_of(lives_on, left == pool)))
+        rows.append(choose(seat.playing, lives_on, now.life == seat.life))
+        rows.append(implies(all_of(seat.playing, now.playing), left == pool))
     return all_of(*rows)
 
 
@@ -218,7 +219,8 @@ def _goes_on(game: Any, after: Any, once_checked: z3.BoolRef) -> z3.BoolRef:
         implies(before.stage.PRIORITY, passed),
         implies(all_of(before.stage.BEGUN, before.step.UNTAP), all_of(now.stage.BEGUN, now.step.UPKEEP)),
         implies(all_of(before.stage.BEGUN, not_(before.step.UNTAP)), any_of(given, all_of(cleaning, now.stage.OVER))),
-        implies(before.stage.RESOLVING, all_of(given, after.nest.game.resolving.absent, now.flips.absent)),
+        implies(before.stage.RESOLVING, all_of(given, after.nest.game.resolving.absent)),
+        now.flips.absent,
         implies(before.stage.STACK_REMOVED, all_of(now.stage.CHECKED, same(before.step, now.step))),
         implies(before.stage.CHECKED, all_of(once_checked, now.step.CLEANUP)),
         any_of(_spends_a_combat(before), before.extra_combats == now.extra_combats),

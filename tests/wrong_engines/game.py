@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import engine
+from engine.coin_flips import Cares, Coin, CoinFlips, ControlledTurn, Flip
 from engine.ending_the_turn_types import Stage
 from engine.game_actions import Action, AddMana, AddTurn, CarryOn, CopySpell, CreateEffect, Do, Draw, FlipCoins, LetTrigger
 from engine.game_types import GameState, InZone, Piece
@@ -220,3 +221,31 @@ def apply_without_poison(game: GameState, action: Action, edition: Edition) -> G
     after = engine.apply(replace(game, nest=replace(game.nest, game=cured)), action, edition)
     ill = seats_of(after.nest.game, lambda player, seat: replace(seat, poison=game.nest.game.seats[player - 1].poison))
     return replace(after, nest=replace(after.nest, game=ill))
+
+
+@mistake("who is out has 20 life again as the game carries on", "100/burn/passing", instead_of=engine.apply)
+def apply_reviving_who_is_out(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, CarryOn):
+        return after
+    revived = seats_of(after.nest.game, lambda _, seat: seat if seat.playing else replace(seat, life=20))
+    return replace(after, nest=replace(after.nest, game=revived))
+
+
+@mistake("what resolves has a coin in the air from the beginning", "100/turns/passing", instead_of=engine.apply)
+def apply_resolving_with_a_coin(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, CarryOn) or after.course.stage is not Stage.RESOLVING:
+        return after
+    turn = after.nest.game
+    coin = CoinFlips(Cares.SIDES, Coin(), (Flip(turn.active),), ControlledTurn(turn.active, turn.controller or turn.active))
+    return replace(after, course=replace(after.course, flips=coin))
+
+
+@mistake("who has 7 life has none as the draw step goes on", "100/burn/passing", instead_of=engine.apply)
+def apply_killing_who_has_seven_life(game: GameState, action: Action, edition: Edition) -> GameState:
+    checked = isinstance(action, CarryOn) and game.course.stage is Stage.BEGUN and game.course.step is Step.DRAW
+    if not checked:
+        return engine.apply(game, action, edition)
+    doomed = seats_of(game.nest.game, lambda _, seat: replace(seat, life=0) if seat.playing and seat.life == 7 else seat)
+    return engine.apply(replace(game, nest=replace(game.nest, game=doomed)), action, edition)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import engine
+from engine.cards import Face, NormalCard
 from engine.ending_the_turn_types import Gone, Kind, Stage
 from engine.game_actions import Action, CarryOn, Concede, Do, EndTheTurn
 from engine.game_types import AbilityInZone, GameState, InZone, LeftWithOwner, Piece
@@ -13,6 +14,9 @@ from engine.subgames_types import GivePriority, LoseGame
 from engine.turns import Step
 from tests.engine.mistaken_games import with_objects, with_places
 from tests.wrong_engines.mistakes import mistake
+
+BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None, None, None))
+"""A card that has no characteristics."""
 
 
 def _with_survivors(game: GameState, after: GameState, stays: Callable[[InZone], bool]) -> GameState:
@@ -260,3 +264,20 @@ def apply_without_removed_cards(game: GameState, action: Action, edition: Editio
         return now if plays else replace(now, at=LeftWithOwner(now.at.depth, object.owner, object.card))
 
     return replace(after, pieces=tuple(map(gone, game.pieces, after.pieces))) if isinstance(action, CarryOn) else after
+
+
+@mistake(
+    "a copy of a spell has no characteristics any more once it is removed as the turn is ended",
+    "100/conserved/turning",
+    instead_of=engine.apply,
+)
+def apply_removing_another_copy(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+
+    def another(piece: Piece) -> Piece:
+        at = piece.at
+        if piece.kind is not Kind.SPELL_COPY or not isinstance(at, InZone) or at.object.zone is not Zone.REMOVED:
+            return piece
+        return replace(piece, at=replace(at, object=replace(at.object, card=BLANK)))
+
+    return replace(after, pieces=tuple(map(another, after.pieces))) if isinstance(action, EndTheTurn) else after
