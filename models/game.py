@@ -5,6 +5,7 @@ games of every length.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 import z3
@@ -15,8 +16,11 @@ from models.game_control import is_open
 from models.game_pieces import (
     CONSERVING,
     body_of,
+    depth_of_piece,
+    height_of,
     in_play_of_one_game,
     is_in_zone,
+    is_on_stack,
     named,
     of_number,
     of_pieces,
@@ -152,7 +156,25 @@ def other_pieces(game: Any, action: Any, after: Any) -> z3.BoolRef:
     more = after.pieces.length == game.pieces.length + 1
     as_many = after.pieces.length == game.pieces.length
     kept = of_pieces(game, after, stays_as_it_is, about=untouched)
-    return all_of(kept, any_of(all_of(happens(action, *NEW_PIECES), more), as_many))
+    return all_of(kept, any_of(all_of(happens(action, *NEW_PIECES), more), as_many), _stacks_keep_their_order(game, after))
+
+
+def _stacks_keep_their_order(game: Any, after: Any) -> z3.BoolRef:
+    """Whether of two pieces that are on one stack before and after, the same one is above the other."""
+    pairs = [(there, piece, now) for (_, there, piece), now in zip(pieces_of(game), after.pieces, strict=False)]
+
+    def on_one_stack(one: Any, other: Any) -> z3.BoolRef:
+        return all_of(is_on_stack(one), is_on_stack(other), depth_of_piece(one) == depth_of_piece(other))
+
+    return all_of(
+        *(
+            implies(
+                all_of(one_there, other_there, on_one_stack(one, other), on_one_stack(one_now, other_now)),
+                implies(height_of(one) < height_of(other), height_of(one_now) < height_of(other_now)),
+            )
+            for (one_there, one, one_now), (other_there, other, other_now) in permutations(pairs, 2)
+        )
+    )
 
 
 @clause(

@@ -281,3 +281,17 @@ def apply_removing_another_copy(game: GameState, action: Action, edition: Editio
         return replace(piece, at=replace(at, object=replace(at.object, card=BLANK)))
 
     return replace(after, pieces=tuple(map(another, after.pieces))) if isinstance(action, EndTheTurn) else after
+
+
+@mistake("the stack is turned over as somebody concedes", "100/pieces/leaving", instead_of=engine.apply)
+def apply_turning_the_stack_over(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    heights = [getattr(piece.at, "height", 0) for piece in after.pieces]
+
+    def over(piece: Piece) -> Piece:
+        at = piece.at
+        is_one = isinstance(at, AbilityInZone) and at.zone is Zone.STACK
+        return replace(piece, at=replace(at, height=1 - at.height)) if isinstance(at, AbilityInZone) and is_one else piece
+
+    turned = tuple(map(over, after.pieces))
+    return replace(after, pieces=turned) if isinstance(action, Concede) and sorted(heights) == [0, 1] else after
