@@ -42,7 +42,9 @@ from verifier.terms import FALSE, TRUE, Term
 def union(parts: Guarded) -> Any:
     """The value that is each of these under its condition, those of one kind merged; exactly one condition holds."""
     kinds: dict[Any, tuple[Term, Any]] = {}
-    for guard, value in parts:
+    # What is one of several itself counts as each of these: nothing else looks for a union within a union.
+    flat = ((terms.conjoin((outer, guard)), value) for outer, part in parts for guard, value in alternatives(part))
+    for guard, value in flat:
         if guard is FALSE:
             continue
         kind = _kind(value)
@@ -64,11 +66,7 @@ def merge(condition: Term, yes: Any, no: Any) -> Any:
         return no
     if not isinstance(yes, Union) and not isinstance(no, Union) and _kind(yes) == _kind(no):
         return _merge_alike(condition, yes, no)
-    other = terms.negate(condition)
-    return union(
-        tuple((terms.conjoin((condition, guard)), value) for guard, value in alternatives(yes))
-        + tuple((terms.conjoin((other, guard)), value) for guard, value in alternatives(no))
-    )
+    return union(((condition, yes), (terms.negate(condition), no)))
 
 
 def _kind(value: Any) -> Any:

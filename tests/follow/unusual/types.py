@@ -210,3 +210,25 @@ def matched_with_one_class_or_another(lamp: Lamp, number: Few) -> Any:
 
 def class_after_what_is_none(number: Few) -> Any:
     return isinstance(number, (int, 5))
+
+
+def one_of_several_out_of_several(lamp: Lamp, number: Few) -> Any:
+    lamps = (lamp if number > 1 else None, number if lamp.stops else None)
+    by_number = {0: lamp if number > 1 else None, 1: number}
+    key = 1 if number > 0 else 0
+    return (
+        isinstance(lamps[key], int),
+        hasattr(lamps[key], "stops"),
+        getattr(by_number[key], "stops", "nothing"),
+        isinstance(by_number[key], Lamp),
+    )
+
+
+def gathered_by_key(number: Few) -> Any:
+    found: dict[int, list[int]] = {}
+    for each in range(3):
+        key = 1 if each == number else 0
+        if key not in found:
+            found[key] = []
+        found[key].append(each)
+    return sorted(found.items())
