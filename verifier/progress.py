@@ -16,7 +16,7 @@ class ProgressBar:
 
     def __init__(self, steps: Sequence[str], *, console: Output) -> None:
         self._steps = steps
-        self._bar = _bar(console) if sys.stderr.isatty() else None
+        self._bar = _bar(console) if sys.stderr is not None and sys.stderr.isatty() else None
 
     def __enter__(self) -> Self:
         if self._bar is not None:

@@ -216,6 +216,8 @@ _ALONE = (FunctionType, type)
 
 def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
+    if not _is_usual(found, cls, name):
+        return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     match found:
         case FunctionType():
             return BoundMethod(found, value)
@@ -235,6 +237,8 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return run.unsupported(f"it asks an error for `{name}`, which Python sets by itself")
         case MemberDescriptorType():
             return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
+        case None if any(name in each.__dict__ for each in cls.__mro__):
+            return None
         case None:
             if ordinary.find(cls, "__getattr__") or ordinary.find(cls, "__getattribute__"):
                 return run.unsupported(f"`{cls.__name__}` answers for its attributes itself (`__getattr__`)")
@@ -249,14 +253,36 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return run.found(found)
 
 
+_DESCRIPTORS = (property, functools.cached_property, staticmethod, classmethod)
+
+
+def _is_usual(found: Any, cls: type, name: str) -> bool:
+    """Whether what a class holds does as descriptors of its kind do."""
+    if isinstance(found, _DESCRIPTORS) and type(found) not in _DESCRIPTORS:
+        return False
+    match found:
+        case property():
+            return isinstance(found.fget, FunctionType)
+        case functools.cached_property():
+            # It is kept in the instance's own dictionary, which not every instance has, under the name it was made with.
+            return found.attrname == name and bool(cls.__dictoffset__)
+        case classmethod():
+            return isinstance(found.__func__, FunctionType)
+    return True
+
+
 def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
     """`super().name` in a method of `owner`."""
     cls = receiver if isinstance(receiver, type) else calls.class_of(receiver)
     order = cls.__mro__
     for each in order[order.index(owner) + 1 :]:
-        match each.__dict__.get(name):
+        if name not in each.__dict__:
+            continue
+        if not _is_usual(each.__dict__[name], cls, name):
+            return run.unsupported(f"it asks `super()` for `{name}`, an unusual descriptor")
+        match each.__dict__[name]:
             case None:
-                continue
+                return None
             case FunctionType() as found:
                 return found if receiver is cls else BoundMethod(found, receiver)
             case classmethod() as found:

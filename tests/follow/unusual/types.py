@@ -6,8 +6,9 @@ import numbers
 import types
 from collections.abc import Callable, Collection, Container, Generator, Hashable, Iterable, Mapping, Sequence, Sized
 from collections.abc import Set as ASet
+from dataclasses import dataclass
 from enum import Enum
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Protocol, runtime_checkable
 
 from tests.follow.domain import Count, Few, Lamp
@@ -232,3 +233,37 @@ def gathered_by_key(number: Few) -> Any:
             found[key] = []
         found[key].append(each)
     return sorted(found.items())
+
+
+class _OwnProperty(property):
+    def __get__(self, instance: Any, owner: type | None = None) -> Any:
+        return "its own"
+
+
+class _Unusual:
+    nothing = None
+
+    @_OwnProperty
+    def own(self) -> str:
+        return "the usual"
+
+
+@dataclass(frozen=True, slots=True)
+class _WithoutDictionary:
+    number: int
+
+    @cached_property
+    def kept(self) -> int:
+        return self.number
+
+
+def class_attribute_that_is_none(number: Few) -> Any:
+    return number, getattr(_Unusual(), "nothing", 5), hasattr(_Unusual(), "nothing")
+
+
+def property_of_its_own_kind(number: Few) -> Any:
+    return number, _Unusual().own
+
+
+def cached_without_a_dictionary(number: Few) -> Any:
+    return _WithoutDictionary(number).kept
