@@ -119,6 +119,17 @@ class Copies:
             return self.places_of(value.__name__, (attribute[0],)) if known and value is not None else []
         return [self._imported.get((home, name), (home, name))] if value is not None else []
 
+    def is_used_at_import(self, mutant: str) -> bool:
+        """Whether the mutant is of a constant that other code may use at import, before the mutant is planted."""
+        if not self.is_of_a_constant(mutant):
+            return False
+        name = self.mutants[mutant].function
+        return any(
+            isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id == name
+            for tree in self.trees.values()
+            for node in _run_at_import(tree)
+        )
+
     def is_of_a_constant(self, mutant: str) -> bool:
         """Whether the mutant is another value of a constant of a module's, and has no truth value of its own."""
         return not self._bindings[mutant][0][1].startswith("_MUTANT_")
@@ -218,3 +229,12 @@ def _absolute(node: ast.ImportFrom, module: ModuleType) -> str:
     for _ in range(node.level - 1):
         package = package.rpartition(".")[0]
     return f"{package}.{node.module}" if node.module else package
+
+
+def _run_at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """All of a module but the bodies of its functions and methods."""
+    yield node
+    for each in ast.iter_child_nodes(node):
+        inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and each in node.body
+        if not inside and not isinstance(node, ast.Lambda):
+            yield from _run_at_import(each)

@@ -87,7 +87,14 @@ class Judging:
         by_size = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
         self._each(by_size, self._by_claims, mutants, told)
         asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
-        return [MutantResult(self.copies.mutants[mutant], _told(self._found.get(mutant), asked)) for mutant in mutants]
+        return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
+
+    def _told(self, mutant: str, asked: str) -> MutantVerdict:
+        """What was found of a mutant; of one that could not be made as it is meant, only that it is killed."""
+        found = _told(self._found.get(mutant), asked)
+        if not isinstance(found, Killed) and self.copies.is_used_at_import(mutant):
+            return Undecided("its constant is used as the engine is imported, and what is made of it there isn't mutated")
+        return found
 
     def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
         """Do the task with each group of claims and those of the mutants that it may come by and that aren't killed."""
