@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.ending_the_turn_types import (
+    NOTHING,
     Elsewhere,
     Event,
     GameObject,
@@ -42,7 +43,7 @@ def first_turn(active: Player, players: PlayerCount, hand: HandSize) -> Moment:
     if active > players:
         raise RulesError("101.1: nobody sits there, so name another player")
     seats = (Seat(life=20), Seat(life=20), Seat(life=20, out=players < 3), Seat(life=20, out=players < 4))
-    return Moment(active, active, Step.UNTAP, Stage.BEGUN, seats, hand)
+    return Moment(active, active, Step.UNTAP, Stage.BEGUN, seats, hand, NOTHING)
 
 
 def next_turn(moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment:
@@ -54,9 +55,8 @@ def next_turn(moment: Moment, active: Player, controller: Player, hand: HandSize
     extra_turns = tuple(player for player in moment.extra_turns if not moment.seats[player - 1].out)
     if extra_turns and extra_turns[0] != active:
         raise RulesError("300.6: an extra turn comes first, so let its player take it")
-    begun = Moment(active, controller, Step.UNTAP, Stage.BEGUN, moment.seats, hand)
     objects = _permanents_with(moment.objects, lambda permanent: replace(permanent, attacked=False))
-    return replace(begun, objects=objects, extra_turns=extra_turns[1:])
+    return Moment(active, controller, Step.UNTAP, Stage.BEGUN, moment.seats, hand, objects, extra_turns=extra_turns[1:])
 
 
 def end_the_turn(moment: Moment, edition: Edition) -> Moment:

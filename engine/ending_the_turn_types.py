@@ -169,7 +169,7 @@ class Moment:
     stage: Stage
     seats: tuple[Seat, Seat, Seat, Seat]
     hand: HandSize
-    objects: Annotated[tuple[GameObject, ...], range(4, 5)] = NOTHING
+    objects: Annotated[tuple[GameObject, ...], range(4, 5)]
     extra_combats: Annotated[int, range(3)] = 0
     extra_turns: Annotated[tuple[Player, ...], range(3)] = ()
 

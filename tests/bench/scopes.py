@@ -62,7 +62,7 @@ def _first_seats(file: str, text: str, premise: str) -> Passage:
 
 
 def _objects(size: int) -> str:
-    return f"objects: Annotated[tuple[GameObject, ...], range({size}, {size + 1})] = NOTHING"
+    return f"objects: Annotated[tuple[GameObject, ...], range({size}, {size + 1})]"
 
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

@@ -6,6 +6,7 @@ import z3
 from tests.mutation import lamp_engine
 from tests.mutation.lamps import GAME, Edition, switched
 from verifier.mutation import differing
+from verifier.mutation.copies import Copies
 from verifier.mutation.judging import Judging
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
@@ -107,6 +108,11 @@ def test_what_only_the_first_solver_tells_is_not_decided_unless_a_run_shows_it(
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Judging, "_by_claims", lambda *_: {})
     assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Undecided}
+
+
+def test_of_what_is_made_only_in_part_nothing_is_told_but_that_it_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Copies, "is_made_in_part", lambda *_: True)
+    assert {type(result.verdict) for result in judged()} == {Killed, Undecided}
 
 
 def test_code_that_is_come_by_must_be_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,11 +16,9 @@ from types import ModuleType
 from typing import Any
 
 from verifier.loading import EngineError
+from verifier.mutation.constants import Binding, Constants, bound
 from verifier.mutation.instrumenting import OF_PROGRAMS, Operators, Place, instrumented
 from verifier.mutation.verdicts import Mutant
-
-Binding = tuple[dict[str, Any], str, Any, Any]
-"""A module's variables, the name of one of them, its value where the mutant is meant, and its value where it isn't."""
 
 
 class Copies:
@@ -39,6 +37,9 @@ class Copies:
         for original in _in_order(_modules_of(engine)):
             self._copy(original, engine.__name__)
         self.module = self._copies[engine.__name__]
+        self._constants = Constants(self._copies, self.trees, self._imported)
+        for mutant in [mutant for mutant in self.mutants if self.is_of_a_constant(mutant)]:
+            self._let_change_what_is_made_of_it(mutant)
 
     def _copy(self, original: ModuleType, package: str) -> None:
         name = original.__name__
@@ -86,24 +87,27 @@ class Copies:
         for place in places:
             ordinals[place.function, place.operator] += 1
             id = f"{within}.{place.function}:{place.operator}:{ordinals[place.function, place.operator]}"
-            binding: Binding = (variables, place.flag, True, False)
+            binding = Binding(variables, place.flag, True, False)
             if place.constant is not None:
                 try:
                     other = eval(place.constant, variables)
                 except Exception:
                     continue
-                binding = (variables, place.function, other, variables[place.function])
+                binding = Binding(variables, place.function, other, variables[place.function])
             self._bindings[id] = [binding]
             self.mutants[id] = Mutant(id, home, place.function, place.operator, place.line, place.was, place.becomes)
 
+    def _let_change_what_is_made_of_it(self, mutant: str) -> None:
+        """Let a constant's mutant change all that is made of the constant; if that can't be made, it is no mutant."""
+        ((_, name, other, _),) = self._bindings[mutant]
+        try:
+            self._bindings[mutant] = self._constants.bindings(self.mutants[mutant].home, name, other)
+        except Exception:
+            del self._bindings[mutant], self.mutants[mutant]
+
     def bindings(self, mutant: str) -> Sequence[Binding]:
-        """What a mutant changes: the names in all modules that have the constant, or its truth value."""
-        if not self.is_of_a_constant(mutant):
-            return self._bindings[mutant]
-        _, name, other, value = self._bindings[mutant][0]
-        home = self.mutants[mutant].home, name
-        named = [home, *(place for place, source in self._imported.items() if source == home)]
-        return [(vars(self._copies[module]), held, other, value) for module, held in named]
+        """What a mutant changes: its truth value, or its constant and what is made of that, in all modules with them."""
+        return self._bindings[mutant]
 
     def values(self) -> Iterator[tuple[Any, Any]]:
         """All that the modules have, each with what the copies have in its place."""
@@ -119,16 +123,9 @@ class Copies:
             return self.places_of(value.__name__, (attribute[0],)) if known and value is not None else []
         return [self._imported.get((home, name), (home, name))] if value is not None else []
 
-    def is_used_at_import(self, mutant: str) -> bool:
-        """Whether the mutant is of a constant that other code may use at import, before the mutant is planted."""
-        if not self.is_of_a_constant(mutant):
-            return False
-        name = self.mutants[mutant].function
-        return any(
-            isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id == name
-            for tree in self.trees.values()
-            for node in _run_at_import(tree)
-        )
+    def is_made_in_part(self, mutant: str) -> bool:
+        """Whether the mutant is of a constant of which more may be made at import than is changed with it."""
+        return self.is_of_a_constant(mutant) and self._constants.is_made_into_more(self.bindings(mutant))
 
     def is_of_a_constant(self, mutant: str) -> bool:
         """Whether the mutant is another value of a constant of a module's, and has no truth value of its own."""
@@ -137,14 +134,8 @@ class Copies:
     @contextmanager
     def chosen(self, mutant: str) -> Iterator[ModuleType]:
         """The engine with this mutant, for as long as it is asked."""
-        bindings = self.bindings(mutant)
-        for variables, name, other, _ in bindings:
-            variables[name] = other
-        try:
+        with bound(self.bindings(mutant)):
             yield self.module
-        finally:
-            for variables, name, _, value in bindings:
-                variables[name] = value
 
     @contextmanager
     def noting_what_is_reached(self) -> Iterator[set[str]]:
@@ -157,14 +148,9 @@ class Copies:
     @contextmanager
     def chosen_where(self, conditions: Mapping[str, Any]) -> Iterator[ModuleType]:
         """The engine in which each of these mutants is meant where its truth value says so, which may be any value."""
-        flags = {mutant: self._bindings[mutant][0] for mutant in conditions}
-        for mutant, (variables, name, _, _) in flags.items():
-            variables[name] = conditions[mutant]
-        try:
+        flags = [self._bindings[mutant][0]._replace(other=condition) for mutant, condition in conditions.items()]
+        with bound(flags):
             yield self.module
-        finally:
-            for variables, name, _, value in flags.values():
-                variables[name] = value
 
 
 class _Noting:
@@ -229,12 +215,3 @@ def _absolute(node: ast.ImportFrom, module: ModuleType) -> str:
     for _ in range(node.level - 1):
         package = package.rpartition(".")[0]
     return f"{package}.{node.module}" if node.module else package
-
-
-def _run_at_import(node: ast.AST) -> Iterator[ast.AST]:
-    """All of a module but the bodies of its functions and methods."""
-    yield node
-    for each in ast.iter_child_nodes(node):
-        inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and each in node.body
-        if not inside and not isinstance(node, ast.Lambda):
-            yield from _run_at_import(each)

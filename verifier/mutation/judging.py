@@ -92,8 +92,8 @@ class Judging:
     def _told(self, mutant: str, asked: str) -> MutantVerdict:
         """What was found of a mutant; of one that could not be made as it is meant, only that it is killed."""
         found = _told(self._found.get(mutant), asked)
-        if not isinstance(found, Killed) and self.copies.is_used_at_import(mutant):
-            return Undecided("its constant is used as the engine is imported, and what is made of it there isn't mutated")
+        if not isinstance(found, Killed) and self.copies.is_made_in_part(mutant):
+            return Undecided("its constant is a part of a class or of what a function defaults to, and those aren't mutated")
         return found
 
     def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
