@@ -230,8 +230,17 @@ def _merge_sets(condition: Term, yes: Any, no: Any) -> Any:
     bits = (set_bits(cls, yes), set_bits(cls, no)) if cls is not None else (None, None)
     if cls is not None and bits[0] is not None and bits[1] is not None:
         return SymbolicSet(cls, terms.choose(condition, bits[0], bits[1]))
-    other = terms.negate(condition)
-    return FiniteSet(
-        tuple((terms.conjoin((condition, guard)), value) for guard, value in set_items(yes))
-        + tuple((terms.conjoin((other, guard)), value) for guard, value in set_items(no))
-    )
+    # What both have, as sets do that grew from one, is there once: else a loop that adds to a set would double it each time.
+    of_yes, of_no = _by_element(yes), _by_element(no)
+    either = {**of_yes, **of_no}
+    there = {key: [held[key][0] if key in held else FALSE for held in (of_yes, of_no)] for key in either}
+    return FiniteSet(tuple((terms.choose(condition, *there[key]), value) for key, (_, value) in either.items()))
+
+
+def _by_element(of: Any) -> dict[Any, tuple[Term, Any]]:
+    """A set's elements and when they are there, by what tells which they are; one may be there for several reasons."""
+    found: dict[Any, tuple[Term, Any]] = {}
+    for guard, value in set_items(of):
+        key = (type(value), value) if type(value) in (int, str) else id(value)
+        found[key] = (terms.disjoin((found[key][0], guard)) if key in found else guard, value)
+    return found

@@ -207,6 +207,28 @@ def sets_of_numbers(one: Few, two: Few) -> Any:
     return held, len(held), one in held, frozenset([one, two]) == {two}
 
 
+def sets_that_grow(one: Few, two: Few, flag: bool) -> Any:
+    """As many conditions as there are numbers, so that nothing may double with each."""
+    found = set()
+    for number in range(24):
+        if (one + two) % (number + 1) == 0:
+            found.add(number)
+        elif flag:
+            found.add(-number)
+    if flag:
+        found.add(one)
+    else:
+        found.discard(two)
+    return len(found), one in found, two in found, -3 in found, found == {0, 1, 2}
+
+
+def sets_of_either(one: Few, two: Few, flag: bool, also: bool) -> Any:
+    found = {one, 2} if flag else {2, two}
+    if also:
+        found |= {one} if flag else {1, one}
+    return len(found), one in found, two in found, 1 in found, found
+
+
 def set_comprehensions(lamps: frozenset[Lamp]) -> Any:
     return (
         {lamp.following() for lamp in lamps},
