@@ -24,7 +24,7 @@ from rich.text import Text
 
 from verifier.backing import SECOND_SOLVERS, Backing
 from verifier.errors import SentenceError
-from verifier.explain import VERDICTS, Page, rule_ids, rule_pages
+from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, OutputError, page_text, witness_text
 from verifier.rule_numbers import check
 
@@ -256,7 +256,7 @@ def mutants(
 @click.argument("topic", metavar="RULE-OR-VERDICT")
 @_with_help
 def explain(topic: str) -> int:
-    """Say what a rule wants and in which editions, or what a verdict means and what to do next."""
+    """Say what a rule wants and in which editions, or what a verdict of any command means and what to do next."""
     output = Output()
     for index, page in enumerate(_pages(topic)):
         output.show(Text.assemble("\n" if index else "", page_text(page, columns=output.columns)))
@@ -305,10 +305,11 @@ def replay(witness: str, engine: str | None) -> int:
 
 
 def _pages(topic: str) -> tuple[Page, ...]:
-    if topic.upper() in VERDICTS:
-        return (VERDICTS[topic.upper()],)
+    known = VERDICTS | ENDS
+    if topic.upper() in known:
+        return (known[topic.upper()],)
     if not topic[:1].isdigit():
-        near = get_close_matches(topic.upper(), VERDICTS, n=1)
+        near = get_close_matches(topic.upper(), known, n=1)
         verdicts = ", ".join(f"`{name.lower()}`" for name in near or VERDICTS)
         advice = f"near it: {verdicts}" if near else f"verdicts are {verdicts}"
         raise CallError(f"`{topic}` is neither a rule number nor a verdict; {advice}")
@@ -339,7 +340,7 @@ def _make_importable(engine: str, reference_engines: list[str]) -> None:
 
 def _as_sentence(error: click.ClickException) -> str:
     """Click's message in the manner of ours."""
-    message = _QUOTED.sub(r"`\1`", error.format_message().rstrip("."))
+    message = _QUOTED.sub(r"`\1`", error.format_message().rstrip(".")).replace("a valid integer range", "a whole number")
     return f"{message[:1].lower()}{message[1:]}; `verifier --help` says what can be asked"
 
 

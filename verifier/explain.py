@@ -106,6 +106,115 @@ VERDICTS = {
     ),
 }
 
+ENDS = {
+    "NEEDED": Page(
+        "NEEDED",
+        "the clause forbids what no other forbids",
+        (
+            (
+                "means",
+                "`verifier audit` shows an answer that would be right without the clause, and is wrong with it",
+            ),
+            ("next", "nothing; what rests on the clause is told with it"),
+        ),
+    ),
+    "FOLLOWS": Page(
+        "FOLLOWS",
+        "the clause says nothing that others don't say together",
+        (
+            ("means", "what it forbids these others forbid as well, and with one of them less they don't"),
+            ("next", "nothing: a rule may say again what follows; a witness is easier to read by the clause that names it"),
+        ),
+    ),
+    "EMPTY": Page(
+        "EMPTY",
+        "the clause allows every answer",
+        (("means", "no engine can break it, as far as its claim asks"), ("next", "say what the rule forbids, or drop it")),
+    ),
+    "UNCLAIMED": Page(
+        "UNCLAIMED",
+        "no claim is about the clause",
+        (("means", "no engine is asked for it in these editions"), ("next", "claim it of the functions that it speaks of")),
+    ),
+    "OPEN": Page(
+        "OPEN",
+        "clauses don't settle the question",
+        (
+            ("means", "two different answers obey all clauses: an engine that gives the wrong one of them is PROVED"),
+            ("next", "let a clause say which is right, or give the reason why none does; then it is LEFT OPEN"),
+        ),
+    ),
+    "LEFT OPEN": Page(
+        "LEFT OPEN",
+        "clauses don't settle the question, for a reason",
+        (
+            ("means", "two different answers obey all clauses, and the game says why none of its clauses decides"),
+            ("", "of a mutant: it answers otherwise than the engine only there, and no claim minds"),
+            ("next", "nothing, if the reason is a good one: it is printed with it"),
+        ),
+    ),
+    "CONTRADICTORY": Page(
+        "CONTRADICTORY",
+        "no answer obeys all clauses",
+        (
+            ("means", "whatever an engine answers, a clause forbids it"),
+            ("next", "correct one of those that are named"),
+        ),
+    ),
+    "PARTS": Page(
+        "PARTS",
+        "readings of an unclear text part",
+        (("means", "the least game in which they want different answers"), ("next", "choose with `--reading NAME`")),
+    ),
+    "NO DIFFERENCE": Page(
+        "NO DIFFERENCE",
+        "readings of an unclear text come to the same",
+        (("means", "there is no game on which they part"), ("next", "nothing; the choice need not be made")),
+    ),
+    "KILLED": Page(
+        "KILLED",
+        "a claim fails with this mistake in the engine",
+        (
+            ("means", "it was run with it on an input, and fails there"),
+            ("next", "`verifier mutants --show ID` shows the input"),
+        ),
+    ),
+    "EQUIVALENT": Page(
+        "EQUIVALENT",
+        "no mistake at all, as far as the claims ask",
+        (
+            ("means", "two solvers say that with this change everything is answered as without it, for all inputs"),
+            ("", "of a clause's mutant: it allows and forbids what the clause does"),
+            ("next", "nothing"),
+        ),
+    ),
+    "SURVIVED": Page(
+        "SURVIVED",
+        "the engine answers otherwise with this mistake, and no claim minds",
+        (
+            ("means", "an engine with this mistake is PROVED"),
+            ("next", "`verifier mutants --show ID` shows where it differs: let a clause say what is right there"),
+        ),
+    ),
+    "UNNOTICED": Page(
+        "UNNOTICED",
+        "a clause could say this, and nothing would tell",
+        (
+            ("means", "neither the engine, nor the audit, nor an example from the texts finds the mistake in the clause"),
+            ("next", "`verifier mutants --show ID` shows where it differs: add an example from the rules for that"),
+        ),
+    ),
+    "UNDECIDED": Page(
+        "UNDECIDED",
+        "too hard to tell",
+        (
+            ("means", "a solver reached its limit, the two disagree, or the code can't be followed; the reason is printed"),
+            ("next", "ask for one edition at a time, or for one mutant with `--show ID`; nothing was found wrong"),
+        ),
+    ),
+}
+"""What becomes of clauses and questions in an audit, and of mutants."""
+
 
 def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:
     """All that can be explained by number: clauses, claims and exemptions."""

@@ -73,6 +73,10 @@ def _near(name: str) -> str:
 def _name_of_file(path: str) -> str:
     """How to name the module in a file."""
     parts = PurePath(path.removesuffix(".py")).parts
-    if not parts or parts[0] in ("/", ".."):
-        return f"go to its folder and name it `{parts[-1] if parts else path}`, as `import` does"
+    if path.startswith(".") and "/" not in path and path.strip("."):
+        return "name it as `import` does, from the folder where its package is"
+    if not path.strip("./"):
+        return "an engine is a module or a package; go to the folder that it is in and name it as `import` does"
+    if parts[0] in ("/", ".."):
+        return f"go to its folder and name it `{parts[-1]}`, as `import` does"
     return f"name it `{'.'.join(parts)}`, as `import` does"

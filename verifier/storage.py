@@ -62,6 +62,8 @@ def make_folder(path: Path) -> None:
 
 def check_writable(path: Path) -> None:
     """Raise StorageError if `path` can be seen not to be writable, without changing what is there."""
+    if str(path) == "-":
+        raise StorageError("cannot write `-`: standard output has the report for people; name a file, or `/dev/stderr`")
     try:
         if path.is_dir():
             raise StorageError(f"cannot write `{path}`: it is a folder; name a file in it")

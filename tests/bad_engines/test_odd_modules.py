@@ -46,6 +46,9 @@ WRONG_CALLS = {
 NAMES = {
     "": "the engine's name is empty: ",
     "plain.py": "there is no module `plain.py`: name it `plain`, as `import` does",
+    "..plain": "`..plain` is no module's name: name it as `import` does, from the folder where its package is",
+    ".": "`.` is no module's name: an engine is a module or a package; go to the folder that it is in and name it as "
+    "`import` does",
     "./plain.py": "`./plain.py` is no module's name: name it `plain`, as `import` does",
     "under/plain.py": "`under/plain.py` is no module's name: name it `under.plain`, as `import` does",
     "/away/plain.py": "`/away/plain.py` is no module's name: go to its folder and name it `plain`, as `import` does",

@@ -127,6 +127,8 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
         ),
         (("prove", "--certificates", str(Path(__file__).parent)), "it isn't empty; name a new one"),
         (("prove", "--jobs", "0"), "invalid value for `--jobs`: 0 is not in the range x>=1"),
+        (("prove", "--jobs", "some"), "invalid value for `--jobs`: `some` is not a whole number"),
+        (("prove", "--json", "-"), "cannot write `-`: standard output has the report for people; name a file"),
         (("prove", "--json", "none/x.json"), "cannot write `none/x.json`: no such file or directory"),
         (("proof",), "no such command `proof`"),
         (("explain", "prooved"), "`prooved` is neither a rule number nor a verdict; near it: `proved`"),

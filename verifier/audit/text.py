@@ -22,7 +22,7 @@ from verifier.audit.summing_up import ClauseSummary, Summary
 from verifier.explain import Paragraph
 from verifier.report import headline, joined, paragraphs
 
-_STYLES = {
+STYLES = {
     "NEEDED": "green",
     "FOLLOWS": "cyan",
     "EMPTY": "bold red",
@@ -55,14 +55,14 @@ def summary_text(summary: Summary, *, columns: int, seconds: float) -> Text:
         words = on or ", ".join(corollary.rests_on or ()) or "nothing: no answer breaks it"
         lines += paragraphs([("", f"{corollary.claim} rests on {words}")], columns=columns, label_width=0)
     for claim in summary.empty_claims:
-        lines += headline(claim, "no answer breaks this claim", "EMPTY", _STYLES["EMPTY"], columns=columns)
+        lines += headline(claim, "no answer breaks this claim", "EMPTY", STYLES["EMPTY"], columns=columns)
     return joined([*lines, Text(), *_totals(summary, seconds=seconds)])
 
 
 def _clause_lines(clause: ClauseSummary, *, columns: int, width: int) -> Iterator[Text]:
     for dates, standing in clause.standings:
         name = standing.name
-        yield from headline(clause.clause, clause.title, name, _STYLES[name], columns=columns, width=width)
+        yield from headline(clause.clause, clause.title, name, STYLES[name], columns=columns, width=width)
         told = [("editions", ", ".join(dates))] if len(clause.standings) > 1 else []
         yield from paragraphs([*told, *_why(standing)], columns=columns)
     if clause.resting:
@@ -91,7 +91,7 @@ def _question_lines(question: QuestionFinding, *, columns: int) -> Iterator[Text
         case settled:
             name, body = settled.name, []
     if name != "DECIDED":
-        yield from headline(question.asked[0], f"what `{question.function}` answers", name, _STYLES[name], columns=columns)
+        yield from headline(question.asked[0], f"what `{question.function}` answers", name, STYLES[name], columns=columns)
         yield from paragraphs(body, columns=columns)
 
 
@@ -103,7 +103,7 @@ def _reading_lines(reading: ReadingFinding, *, columns: int) -> Iterator[Text]:
         case settled:
             name, body = "NO DIFFERENCE" if isinstance(settled, Decided) else settled.name, []
     title = f"read as {reading.reading}"
-    yield from headline(reading.clause, title, name, _STYLES[name], columns=columns)
+    yield from headline(reading.clause, title, name, STYLES[name], columns=columns)
     yield from paragraphs(body, columns=columns)
 
 

@@ -25,7 +25,7 @@ from verifier.mutation.verdicts import Undecided
 from verifier.report import joined, paragraphs
 from verifier.saying import given_in_words, texts_in, when_in_words
 
-_STYLES = {
+STYLES = {
     "BY ENGINE": "green",
     "BY AUDIT": "green",
     "BY EXAMPLE": "green",
@@ -40,7 +40,7 @@ def clause_table_text(results: Sequence[ClauseMutantResult]) -> Text:
     clauses = list(dict.fromkeys(clause for result in results for clause in result.clauses))
     width = max((len(name) for name in (*clauses, "clause")), default=0)
     by_clause = {each: [result.verdict.name for result in results if each in result.clauses] for each in sorted(clauses)}
-    return joined(counted_lines("clause", by_clause, _STYLES, width))
+    return joined(counted_lines("clause", by_clause, STYLES, width))
 
 
 def unnoticed_text(results: Sequence[ClauseMutantResult], *, columns: int) -> Text:
@@ -58,7 +58,7 @@ def unnoticed_text(results: Sequence[ClauseMutantResult], *, columns: int) -> Te
 def clause_summary_text(results: Sequence[ClauseMutantResult], *, seconds: float) -> Text:
     """How many mutants are noticed by what."""
     counts = Counter[str](result.verdict.name for result in results)
-    kinds = Text(", ").join(Text(f"{counts[name]} {name.lower()}", style) for name, style in _STYLES.items())
+    kinds = Text(", ").join(Text(f"{counts[name]} {name.lower()}", style) for name, style in STYLES.items())
     return Text.assemble("clauses' mutants: ", kinds, f" in {seconds:.2f} s\n")
 
 
@@ -103,4 +103,4 @@ def _given(id: str, inputs: dict[str, object], game: Game) -> Iterator[Paragraph
 
 
 def _about(result: ClauseMutantResult, why: str, columns: int) -> list[Text]:
-    return mutant_lines(result.mutant, Text(result.verdict.name, _STYLES[result.verdict.name]), why, columns)
+    return mutant_lines(result.mutant, Text(result.verdict.name, STYLES[result.verdict.name]), why, columns)

@@ -11,7 +11,7 @@ from rich.text import Text
 from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, Mutant, MutantResult, Survived, Undecided
 from verifier.report import joined
 
-_STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "LEFT OPEN": "magenta", "UNDECIDED": "yellow"}
+STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "LEFT OPEN": "magenta", "UNDECIDED": "yellow"}
 _NUMBER_WIDTH = 12
 
 
@@ -21,7 +21,7 @@ def table_text(results: Sequence[MutantResult]) -> Text:
     killing = Counter(result.verdict.clause for result in results if isinstance(result.verdict, Killed))
     width = max((len(name) for name in (*homes, *killing, "module")), default=0)
     by_home = {home: [result.verdict.name for result in results if result.mutant.home == home] for home in homes}
-    lines = counted_lines("module", by_home, _STYLES, width)
+    lines = counted_lines("module", by_home, STYLES, width)
     lines += [Text(), Text.assemble(("clause".ljust(width), "bold"), (f"{'killed':>{_NUMBER_WIDTH}}", "green"))]
     lines += (Text(f"{clause:<{width}}{killed:>{_NUMBER_WIDTH}}") for clause, killed in killing.items())
     return joined(lines)
@@ -66,7 +66,7 @@ def not_covered_text(left_out: Iterable[Mutant], *, columns: int) -> Text:
 def summary_text(results: Sequence[MutantResult], *, seconds: float) -> Text:
     """How many mutants ended how, in which scopes they are equivalent, and the time it took."""
     counts = Counter[str](result.verdict.name for result in results)
-    kinds = Text(", ").join(Text(f"{counts[name]} {name.lower()}", style) for name, style in _STYLES.items())
+    kinds = Text(", ").join(Text(f"{counts[name]} {name.lower()}", style) for name, style in STYLES.items())
     scopes = Counter(result.verdict.scope for result in results if isinstance(result.verdict, Equivalent))
     lines = [Text.assemble(kinds, f" in {seconds:.2f} s")]
     lines += (Text(f"equivalent {scope}: {count}", "dim") for scope, count in scopes.items())
@@ -79,7 +79,7 @@ def shown_text(result: MutantResult, found: Text, *, columns: int) -> Text:
 
 
 def _styled(result: MutantResult) -> Text:
-    return Text(result.verdict.name, _STYLES[result.verdict.name])
+    return Text(result.verdict.name, STYLES[result.verdict.name])
 
 
 def mutant_lines(mutant: Mutant, verdict: Text, why: str, columns: int) -> list[Text]:
