@@ -15,6 +15,7 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.clauses import clauses_left_out
 from verifier.engines import Answer, Running, constant
+from verifier.formulas import is_true
 from verifier.game import Game
 from verifier.inputs import FiniteFunction, plain
 from verifier.mutation.copies import Copies
@@ -77,6 +78,10 @@ class Trials:
     """The calls that are made of inputs alone, each with the names of the inputs."""
     _calling: dict[str, list[Claim]] = field(default_factory=dict)
     """By the name of a function, the claims that call it."""
+    _of_inputs: dict[str, bool] = field(default_factory=dict)
+    """By a claim's name, whether its premise speaks of the inputs alone, so that no mutant changes whether it is met."""
+    _silent: set[tuple[str, int]] = field(default_factory=set)
+    """Which of those claims don't speak of which examples, by the claim's name and the example's address."""
 
     def __post_init__(self) -> None:
         for claim in self.claims:
@@ -135,13 +140,23 @@ class Trials:
         asked = dict.fromkeys(claim for name in sorted(differing) for claim in self._calling[name])
         with self.copies.chosen(mutant) as module:
             for claim in asked:
+                if (claim.id, id(example)) in self._silent:
+                    continue
                 posed = self._posed(claim, module, example.inputs)
                 if z3.is_true(z3.simplify(posed.goal.premise)):
                     speaking.append(claim)
                     if not z3.is_true(z3.simplify(posed.holds)) and self._fails(claim, module, example.inputs):
                         self._ask_first(claim)
                         return Killed(claim, example.inputs), speaking
+                elif self._is_of_inputs(claim):
+                    self._silent.add((claim.id, id(example)))
         return None, speaking
+
+    def _is_of_inputs(self, claim: Claim) -> bool:
+        if claim.id not in self._of_inputs:
+            premise = posing.known_premise(claim, self.inputs.values, self.inputs.atoms)
+            self._of_inputs[claim.id] = not is_true(premise)
+        return self._of_inputs[claim.id]
 
     def _fails(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> bool:
         """Whether a claim fails on one input, all that the engine does being watched: only that counts."""
