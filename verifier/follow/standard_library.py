@@ -17,6 +17,7 @@ from verifier.follow.execution import MOST_PARTS, Execution
 from verifier.follow.merging import packed
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import (
+    CALLABLE,
     BoundMethod,
     DictView,
     Items,
@@ -25,6 +26,7 @@ from verifier.follow.values import (
     Reference,
     Stream,
     Super,
+    alternatives,
     as_record,
     tuple_of,
 )
@@ -115,6 +117,8 @@ def _partial(run: Execution, function: Any, /, *positional: Any, **keyword: Any)
 
 @stands_in_for(functools.update_wrapper)
 def _update_wrapper(run: Execution, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
+    if not all(isinstance(each, CALLABLE) for _, each in alternatives(wrapper)):
+        run.unsupported("it gives what isn't a function of its own the attributes of another (`update_wrapper`)")
     return wrapper
 
 
