@@ -131,10 +131,11 @@ def _range(run: Execution, *arguments: Any) -> Any:
 
 @stands_in_for(enumerate)
 def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
+    first = run.cases(start, lambda each: _plain_number(run, each))
     source = iteration.started(run, collection)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
-        counter = run.new("stream", {"next": start})
+        counter = run.new("stream", {"next": first})
 
         def take(item: Any) -> None:
             place = run.read(counter)["next"]
@@ -144,6 +145,13 @@ def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
         iteration.each(run, source, take)
 
     return iteration.stream(run, go_through)
+
+
+def _plain_number(run: Execution, number: Any) -> Any:
+    """A number from which it is counted: a member of an enum or a truth value is no more than its number then."""
+    if not quantities.is_number(number):
+        return run.unsupported("it counts from what is no number")
+    return quantities.plain(integer(number))
 
 
 @stands_in_for(zip)

@@ -54,6 +54,8 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         part = _part(run, packed(items), index.start, index.stop)
         return run.new("list", part) if is_list else Items(part)
     if isinstance(index, slice):
+        if index.step == 0:
+            run.fail(ValueError("slice step cannot be zero"))
         return iteration.by_length(run, items, lambda held: _stepwise(run, held[index], is_list=is_list))
     return _indexed(run, items, index)
 

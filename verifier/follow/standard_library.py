@@ -143,7 +143,11 @@ def _chain_all(run: Execution, collections: Any) -> Any:
 
 
 @stands_in_for(itertools.product)
-def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
+def _product(run: Execution, *collections: Any, repeat: Any = 1) -> Any:
+    if type(repeat) is not int:
+        return run.unsupported("it repeats a product an unknown number of times")
+    if repeat < 0:
+        return run.fail(ValueError("repeat argument cannot be negative"))
     collected = [iteration.collect(run, collection) for collection in collections]
     run.check_size(math.prod(map(len, collected)) ** min(repeat, MOST_PARTS.bit_length()))
     lists = collected * repeat
@@ -154,12 +158,15 @@ def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
     return iteration.stream_of(run, lambda: items)
 
 
-def _chosen(choose: Callable[..., Any]) -> Model:
-    def model(run: Execution, collection: Any, *size: Any) -> Any:
+def _chosen(choose: Callable[..., Any], default: Any) -> Model:
+    def model(run: Execution, collection: Any, size: Any = default) -> Any:
         items = iteration.fixed(run, iteration.collect(run, collection))
-        if items is None or not all(type(each) is int for each in size):
-            return run.unsupported("it chooses from a collection whose length isn't known")
-        chosen = list(itertools.islice(choose(items, *size), MOST_PARTS + 1))
+        if items is None or not (type(size) is int or size is None):
+            return run.unsupported("it chooses an unknown number of elements, or of how many isn't known")
+        try:
+            chosen = list(itertools.islice(choose(items, size), MOST_PARTS + 1))
+        except (TypeError, ValueError) as error:
+            return run.fail(error)
         run.check_size(len(chosen))
         rows = tuple_of([tuple_of(row) for row in chosen]).items
         return iteration.stream_of(run, lambda: rows)
@@ -179,8 +186,8 @@ def _pairwise(run: Execution, collection: Any) -> Any:
     return iteration.stream(run, go_through)
 
 
-for _choose in (itertools.combinations, itertools.permutations):
-    stands_in_for(_choose)(_chosen(_choose))
+for _choose, _size in ((itertools.combinations, dataclasses.MISSING), (itertools.permutations, None)):
+    stands_in_for(_choose)(_chosen(_choose, _size))
 
 
 @stands_in_for(typing.cast)
