@@ -155,7 +155,7 @@ def _check_hashable(run: Execution, key: Any) -> None:
     if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
     own_hash = ordinary.find(cls, "__hash__")
-    if record is None and ordinary.is_called(own_hash) and not ordinary.is_of_makers(own_hash):
+    if record is None and ordinary.is_of_program(own_hash):
         _follow_hash(run, key, cls)
     if record is not None and not generated.is_named_tuple(cls):
         _check_hash_of_record(run, cls)

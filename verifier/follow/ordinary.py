@@ -96,7 +96,7 @@ _AS_IT_IS_MADE = ("__init__", "__new__", "__hash__", "__init_subclass__", "__set
 def has_methods_of_the_program(cls: type) -> bool:
     """Whether a class has methods of the program's that Python calls by itself when it computes with an instance."""
     return any(
-        (is_called(held) and not is_of_makers(held) and name.startswith("__") and name not in _AS_IT_IS_MADE)
+        (is_of_program(held) and name.startswith("__") and name not in _AS_IT_IS_MADE)
         for base in cls.__mro__
         if not is_of_library(base)
         for name, held in vars(base).items()
@@ -108,6 +108,11 @@ def is_called(held: Any) -> bool:
     if isinstance(held, (type, BuiltinFunctionType, *C_CODE)):
         return False
     return callable(held) or isinstance(held, (staticmethod, classmethod, property))
+
+
+def is_of_program(held: Any) -> bool:
+    """Whether what a class holds is code that neither Python nor a decorator, base or metaclass of the library's gave it."""
+    return is_called(held) and not is_of_makers(held)
 
 
 def is_of_makers(held: Any) -> bool:
@@ -154,6 +159,8 @@ def unusual(cls: type) -> str | None:
         if base.__module__ == "os":
             return f"`{base.__name__}` tells of the process"
         for name, held in vars(base).items():
+            if isinstance(held, MemberDescriptorType) and (held.__name__, held.__objclass__) != (name, base):
+                return f"`{base.__name__}.{name}` is a slot of another name or class"
             if not (name.startswith("__") and name.endswith("__")):
                 continue
             function = held.__func__ if isinstance(held, staticmethod) else held
@@ -172,6 +179,9 @@ def unusual(cls: type) -> str | None:
                 return f"`{base.__name__}` has an `InitVar`"
             if hasattr(type(find(cls, name)), "__set__") and not isinstance(find(cls, name), MemberDescriptorType):
                 return f"the field `{name}` of `{base.__name__}` is a descriptor"
+            in_slot = cls.__dictoffset__ or isinstance(find(cls, name), MemberDescriptorType)
+            if not in_slot and any(name == each.name for each in dataclasses.fields(base)):
+                return f"the field `{name}` of `{base.__name__}` has no slot"
     return None
 
 
