@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration, quantities, sets
+from verifier.follow import calls, comparison, iteration, operators, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
@@ -38,9 +38,9 @@ _METHODS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {
 def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     """`<`, `<=`, `>` or `>=`, of values that aren't unions."""
     name, reflected, compute = _METHODS[kind]
-    own = comparison.methods(run, left, name, right, reflected)
+    own = operators.methods(run, left, name, right, reflected)
     if own:
-        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
+        return operators.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
     if quantities.is_number(left) and quantities.is_number(right):
         match kind:
             case ast.Lt:
