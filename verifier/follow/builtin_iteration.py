@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 from collections.abc import Callable, Iterator
-from enum import Enum
+from enum import EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
@@ -49,7 +49,8 @@ def _length(run: Execution, collection: Any) -> Any:
             case SymbolicSet(cls, term):
                 bits = tuple((bitsets.bit(term, place), None) for place in range(len(members(cls))))
                 return quantities.plain(quantities.count(bits))
-            case type() if issubclass(each, Enum):
+            case EnumMeta():
+                classes.check_followed(run, each)
                 return len(each)
             case SymbolicAtom() | OpaqueText():
                 return run.unsupported("it measures a text: of texts only equality can be followed")
@@ -202,7 +203,12 @@ def _reversed(run: Execution, collection: Any) -> Any:
             return calls.call_method(run, each, "__reversed__", [])
         if comparison.defines(each, "__getitem__"):
             return run.unsupported(f"it goes through a `{calls.class_of(each).__name__}` by its `__getitem__`")
-        if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
+        cls = calls.class_of(each)
+        if isinstance(each, EnumMeta):
+            classes.check_followed(run, each)
+        elif not isinstance(each, DictView) and not issubclass(cls, (tuple, list, dict, range, str)):
+            if hasattr(cls, "__reversed__") or hasattr(cls, "__getitem__"):
+                return run.unsupported(f"it goes backwards through {comparison.in_words(each)}")
             return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
         return iteration.backwards(run, each)
 

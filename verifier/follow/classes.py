@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import functools
 import os
 import sys
@@ -190,12 +191,10 @@ _OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "_
 
 
 def _of_class(run: Execution, cls: type, name: str) -> Any:
-    if issubclass(cls, Enum) and type(cls) is EnumMeta and name in cls.__members__:
-        return cls.__members__[name]
     if ordinary.is_of_library(cls):
         return _plain_attribute(run, cls, name)
     check_followed(run, cls)
-    if name in _OF_CLASSES:
+    if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
     match next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE):
         case staticmethod() as found:
@@ -208,6 +207,12 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
             return run.unsupported(f"it asks the class `{cls.__name__}` for `{name}`")
         case found:
             return run.found(found)
+
+
+def _stands_for_member(cls: EnumMeta, name: str) -> bool:
+    """Whether an enum itself gives a member by that name, which may be another than the one it looks up by it."""
+    held = ordinary.find(cls, name)
+    return isinstance(held, cls) or type(held) is enum.property or (held is None and name in cls.__members__)
 
 
 _ALONE = (FunctionType, type)

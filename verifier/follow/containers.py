@@ -95,6 +95,8 @@ def _stepwise(run: Execution, held: list[Any], *, is_list: bool) -> Any:
 
 def _own_item(run: Execution, container: Any, index: Any) -> Any:
     if isinstance(container, type):
+        if not ordinary.is_of_library(container):
+            classes.check_followed(run, container)
         if issubclass(container, Enum) and not calls.is_constant(index):
             return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
         if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):

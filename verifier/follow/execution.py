@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
+from enum import Enum
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -286,7 +287,7 @@ class Execution:
         """Give up a value that may look as if it were another, or that belongs to the verifier."""
         if id(type(value)) in _PLAIN:
             return
-        reason = ordinary.masked(type(value))
+        reason = ordinary.masked(type(value)) or (ordinary.unusual(type(value)) if isinstance(value, Enum) else None)
         if reason is not None:
             self.unsupported(f"{reason}, which can't be followed")
         named = getattr(value, "__name__" if isinstance(value, ModuleType) else "__module__", None)

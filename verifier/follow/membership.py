@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
+from enum import Enum, EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import calls, comparison, containers, iteration
+from verifier.follow import calls, classes, comparison, containers, iteration
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     DictView,
@@ -67,10 +67,11 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             if isinstance(value, str):
                 return terms.truth(value in container)
             return run.unsupported("it looks for an unknown text within a text")
-        case type() if issubclass(container, Enum):
+        case EnumMeta():
+            classes.check_followed(run, container)
             if not issubclass(calls.class_of(value), Enum):
                 run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
-            return _among(run, tuple((TRUE, member) for member in container), value, alike)
+            return _among(run, tuple((TRUE, member) for member in members(container)), value, comparison.identical)
         case Stream():
             return truth_term(_found(run, container, value))
         case DictView(entries, "keys"):

@@ -135,6 +135,9 @@ def is_of_library(cls: type) -> bool:
     return known and module is not None and vars(module).get(cls.__name__) is cls
 
 
+_OF_ENUMS = ("_value2member_map_", "_member_map_", "_member_names_")
+"""By what an enum finds its members."""
+
 _METACLASSES = (type, ABCMeta, EnumMeta, type(Protocol))
 _TRUSTED = frozenset({"builtins", "abc", "enum", "typing"})
 """Modules whose classes are known to do nothing unusual."""
@@ -150,6 +153,8 @@ def unusual(cls: type) -> str | None:
     """What can't be followed in a class, whatever is done with it; None if there is nothing."""
     if not any(type(cls) is each for each in _METACLASSES):
         return f"`{cls.__name__}` has the metaclass `{type(cls).__name__}`"
+    if isinstance(cls, EnumMeta) and [type(vars(cls)[name]) for name in _OF_ENUMS] != [dict, dict, list]:
+        return f"`{cls.__name__}` keeps its members in a way of its own"
     understood = {f"__{name}__" for name in (_ANYWHERE if is_named_tuple(cls) else (*_ANYWHERE, *_NOT_IN_NAMED_TUPLES))}
     for base in cls.__mro__:
         if base.__module__ in _TRUSTED and is_of_library(base):
