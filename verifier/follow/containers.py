@@ -46,7 +46,11 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         return run.unsupported("it takes a slice whose bounds aren't known")
     if isinstance(container, Reference) and container.kind == "dict":
         return entry(run, container, index, lambda: run.fail(KeyError("no such key")))
-    if items is None and isinstance(container, (str, range)) and isinstance(index, (int, slice, SymbolicInt, SymbolicBool)):
+    if (
+        items is None
+        and isinstance(container, (str, bytes, range))
+        and isinstance(index, (int, slice, SymbolicInt, SymbolicBool))
+    ):
         return calls.plainly(run, lambda one, place: one[place], [container, index], "it indexes a text")
     if items is None:
         return _own_item(run, container, index)

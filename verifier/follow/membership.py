@@ -64,6 +64,8 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         case Span(numbers):
             return _among(run, numbers, value, alike)
         case str():
+            if comparison.defines(container, "__contains__"):
+                run.unsupported(f"it looks for something in a `{type(container).__name__}`, a kind of text of its own")
             if isinstance(value, str):
                 return terms.truth(value in container)
             return run.unsupported("it looks for an unknown text within a text")
