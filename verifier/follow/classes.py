@@ -103,11 +103,16 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     cls = type(value)
     check_followed(run, cls)
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
-    if name in held and not hasattr(type(defined), "__set__"):
+    if name in held and not _is_asked_first(defined):
         return run.found(held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
     return _class_attribute(run, value, cls, name)
+
+
+def _is_asked_first(defined: Any) -> bool:
+    """Whether Python asks what a class holds before it looks at what an instance has, and as an attribute is set."""
+    return hasattr(type(defined), "__set__") or hasattr(type(defined), "__delete__")
 
 
 def _is_of_builtin(defined: Any) -> bool:
@@ -196,7 +201,10 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
     check_followed(run, cls)
     if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
-    match next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE):
+    held = next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE)
+    if not _is_usual(held, cls, name):
+        return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
+    match held:
         case staticmethod() as found:
             return found.__func__
         case classmethod() as found:
@@ -323,7 +331,7 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
             if defined.fset is None:
                 run.fail(AttributeError(f"property '{name}' has no setter"))
             calls.call(run, defined.fset, [value, new])
-        elif hasattr(type(defined), "__set__") and not isinstance(defined, MemberDescriptorType):
+        elif _is_asked_first(defined) and not isinstance(defined, MemberDescriptorType):
             run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
         elif cls.__dictoffset__ == 0 and not isinstance(defined, MemberDescriptorType):
             run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))

@@ -185,3 +185,53 @@ class FakeClass:
 
 def says_itself_which_class_it_is(number: Few) -> Any:
     return isinstance(FakeClass(), int), FakeClass().__class__ is int
+
+
+class OwnStatic(staticmethod):
+    def __get__(self, instance, owner=None):
+        return lambda *given: 77
+
+
+class OwnClassMethod(classmethod):
+    def __get__(self, instance, owner=None):
+        return lambda *given: 78
+
+
+class Methods:
+    static = OwnStatic(len)
+    of_class = OwnClassMethod(len)
+
+    @classmethod
+    @property
+    def computed(cls):
+        return 79
+
+
+def static_method_of_its_own_kind(number: Few) -> Any:
+    return Methods.static(number)
+
+
+def class_method_of_its_own_kind(number: Few) -> Any:
+    return Methods.of_class()
+
+
+def property_of_a_class(number: Few) -> Any:
+    return Methods.computed + number
+
+
+class OnlyDeleted:
+    def __delete__(self, instance):
+        pass
+
+
+class CannotBeSet:
+    x = OnlyDeleted()
+
+
+def sets_what_can_only_be_deleted(number: Few) -> Any:
+    made = CannotBeSet()
+    try:
+        made.x = number
+    except AttributeError:
+        return "attribute error"
+    return made.x
