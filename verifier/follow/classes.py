@@ -39,6 +39,7 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
     as_record,
+    members,
 )
 
 MISSING_ATTRIBUTE = object()
@@ -76,7 +77,8 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case Reference():
             return _of_builtin(run, value, calls.class_of(value), name)
         case SymbolicEnum(cls):
-            if isinstance(ordinary.find(cls, name), (FunctionType, property)):
+            is_method = isinstance(ordinary.find(cls, name), (FunctionType, property))
+            if is_method and not any(name in vars(member) for member in members(cls)):
                 return _class_attribute(run, value, cls, name)
             return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
         case Super(owner, receiver):

@@ -158,7 +158,7 @@ def _check_hashable(run: Execution, key: Any) -> None:
     if isinstance(key, (Enum, SymbolicEnum, *comparison.PLAIN)) and comparison.defines(key, "__eq__"):
         run.unsupported(f"it uses a `{calls.class_of(key).__name__}`, whose equality is its own, as a key")
     record, cls = as_record(key), calls.class_of(key)
-    if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
+    if cls.__hash__ is None:
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
     own_hash = ordinary.find(cls, "__hash__")
     if record is None and ordinary.is_of_program(own_hash):
@@ -181,9 +181,6 @@ def _follow_hash(run: Execution, key: Any, cls: Any) -> None:
             run.fail(TypeError("__hash__ method should return an integer"))
 
     run.cases(calls.call_method(run, key, "__hash__", []), check)
-
-
-_UNHASHABLE = (list, dict, set, slice)
 
 
 def _check_hash_of_record(run: Execution, cls: Any) -> None:

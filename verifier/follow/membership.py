@@ -25,6 +25,7 @@ from verifier.follow.values import (
     boolean,
     is_set,
     members,
+    place_of,
     set_items,
     truth_term,
 )
@@ -44,7 +45,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     match container:
         case SymbolicSet(cls, term):
             if isinstance(value, cls):
-                return bitsets.bit(term, members(cls).index(value))
+                return bitsets.bit(term, place_of(value))
             if isinstance(value, SymbolicEnum) and value.cls is cls:
                 places = range(len(members(cls)))
                 here = (terms.equal(value.term, terms.number(place, value.term.width)) for place in places)
