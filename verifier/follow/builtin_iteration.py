@@ -67,7 +67,7 @@ def _own_length(run: Execution, measured: Any) -> Any:
     def check(answer: Any) -> Any:
         if not quantities.is_number(answer):
             run.fail(TypeError("__len__() should return an integer"))
-        run.require(terms.negate(quantities.less(answer, 0)), lambda: ValueError("__len__() should return >= 0"))
+        comparison.check_length(run, answer)
         return quantities.plain(integer(answer))
 
     return run.cases(calls.call_method(run, measured, "__len__", []), check)

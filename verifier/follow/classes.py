@@ -233,6 +233,8 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
+    if isinstance(found, _MAY_BE_MISSING) and ordinary.find(cls, "__getattr__") is not None:
+        return run.unsupported(f"`{cls.__name__}` answers itself for attributes that fail (`__getattr__`)")
     match found:
         case FunctionType():
             return BoundMethod(found, value)
@@ -267,6 +269,9 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case _:
             return run.found(found)
 
+
+_MAY_BE_MISSING = (property, functools.cached_property, MemberDescriptorType)
+"""What may raise an AttributeError as it is asked for, where Python asks a `__getattr__` then."""
 
 _DESCRIPTORS = (property, functools.cached_property, staticmethod, classmethod)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import operator
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
@@ -120,11 +121,18 @@ def _own_truth(run: Execution, answer: Any, needed: type) -> Term:
         cls = calls.class_of(each)
         if not issubclass(cls, needed):
             run.fail(TypeError(f"a {needed.__name__} is needed here, not a {cls.__name__}"))
-        if cls is int:
-            run.require(terms.negate(quantities.less(each, 0)), lambda: ValueError("__len__() should return >= 0"))
+        if needed is int:
+            check_length(run, each)
         return boolean(truth(run, each))
 
     return truth_term(run.cases(answer, check))
+
+
+def check_length(run: Execution, number: Any) -> None:
+    """Require that a number can be the length of something."""
+    if integer(number).high > sys.maxsize:
+        run.unsupported("it measures what is too long for Python")
+    run.require(terms.negate(quantities.less(number, 0)), lambda: ValueError("__len__() should return >= 0"))
 
 
 def equal(run: Execution, left: Any, right: Any) -> Term:

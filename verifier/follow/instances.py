@@ -77,6 +77,8 @@ def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str,
         defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
     record = Record(cls, _fields(run, cls, positional, keyword))
+    if len(record.fields) < len(fields(cls)):
+        run.unsupported(f"`{cls.__name__}` has a field that isn't set as it is made")
     _after(run, cls, record)
     return record
 

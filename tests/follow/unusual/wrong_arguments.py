@@ -1,5 +1,6 @@
 """Builtins and functions of the library that are given what they don't take."""
 
+from enum import IntEnum
 from itertools import combinations, permutations, product
 from typing import Any
 
@@ -84,3 +85,43 @@ def counted_from_a_member(rank: Rank) -> Any:
 
 def counted_from_a_truth_value(flag: bool) -> Any:
     return list(enumerate((1, 2), flag))
+
+
+def greatest_of_no_arguments(number: Few) -> Any:
+    return max()
+
+
+def sorted_backwards_by_none(number: Few) -> Any:
+    return sorted([number, 1], reverse=None)
+
+
+def sorted_backwards_by_a_text(number: Few) -> Any:
+    items = [number, 1]
+    items.sort(reverse="backwards")
+    return items
+
+
+class Huge:
+    def __len__(self):
+        return 2**70
+
+
+def length_that_is_too_great(number: Few) -> Any:
+    return len(Huge())
+
+
+def truth_by_a_length_that_is_too_great(number: Few) -> Any:
+    return bool(Huge())
+
+
+class Below(IntEnum):
+    NONE = -1
+
+
+class LessThanNothing:
+    def __len__(self):
+        return Below.NONE
+
+
+def truth_by_a_member_below_zero(number: Few) -> Any:
+    return bool(LessThanNothing())
