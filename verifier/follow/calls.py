@@ -117,11 +117,12 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case FunctionType():
             return _call_function(run, function, positional, keyword)
         case MethodType():
-            return call(run, function.__func__, [function.__self__, *positional], keyword)
+            return call(run, function.__func__, [run.found(function.__self__), *positional], keyword)
         case Partial(inner, first, named):
             return call(run, inner, [*first, *positional], {**named, **keyword})
         case functools.partial() if type(function) is functools.partial:
-            return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
+            held = {name: run.found(value) for name, value in function.keywords.items()}
+            return call(run, function.func, [*map(run.found, function.args), *positional], {**held, **keyword})
         case functools._lru_cache_wrapper():
             inner = caching.function_of(run, function)
             caching.check_key(run, function, [*positional, *keyword.values()])

@@ -168,7 +168,7 @@ def _plain_attribute(run: Execution, value: Any, name: str) -> Any:
     found = getattr(value, name, MISSING_ATTRIBUTE)
     if found is MISSING_ATTRIBUTE:
         return run.fail(AttributeError(f"'{getattr(value, '__name__', value)}' has no attribute '{name}'"))
-    return found
+    return run.found(found)
 
 
 def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
@@ -208,7 +208,7 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     match held:
         case staticmethod() as found:
-            return found.__func__
+            return run.found(found.__func__)
         case classmethod() as found:
             return BoundMethod(found.__func__, cls)
         case found if found is MISSING_ATTRIBUTE and not hasattr(type(cls), name):
@@ -241,13 +241,13 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case property():
             return calls.call(run, found.fget, [value])
         case functools.cached_property():
-            computed = calls.call(run, found.func, [value])
+            computed = calls.call(run, run.found(found.func), [value])
             if not isinstance(value, Reference):
                 return caching.check_kept(run, computed)
             run.write(value, {**run.read(value), name: computed})
             return computed
         case staticmethod():
-            return found.__func__
+            return run.found(found.__func__)
         case classmethod():
             return BoundMethod(found.__func__, cls)
         case MemberDescriptorType() if issubclass(cls, BaseException) and found.__objclass__.__module__ == "builtins":
@@ -308,7 +308,7 @@ def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
             case classmethod() as found:
                 return BoundMethod(found.__func__, cls)
             case staticmethod() as found:
-                return found.__func__
+                return run.found(found.__func__)
             case property() as found:
                 return calls.call(run, found.fget, [receiver])
             case WrapperDescriptorType() if name == "__init__" and isinstance(receiver, Reference):
@@ -337,7 +337,7 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
         if isinstance(defined, property):
             if defined.fset is None:
                 run.fail(AttributeError(f"property '{name}' has no setter"))
-            calls.call(run, defined.fset, [value, new])
+            calls.call(run, run.found(defined.fset), [value, new])
         elif _is_asked_first(defined) and not isinstance(defined, MemberDescriptorType):
             run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
         elif cls.__dictoffset__ == 0 and not isinstance(defined, MemberDescriptorType):

@@ -106,7 +106,7 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
         if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):
             classes.check_of_library(run, container, "__class_getitem__")
         try:
-            return container[index] if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
+            return run.found(container[index]) if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
     if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):

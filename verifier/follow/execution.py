@@ -257,6 +257,8 @@ class Execution:
             return value
         if id(type(value)) in _FOLLOWED:
             self.unsupported("it uses a value of the verifier's own")
+        for bound in (value.start, value.stop, value.step) if type(value) is slice else ():
+            self.found(bound)
         return self.known(value)
 
     def known(self, value: Any) -> Any:

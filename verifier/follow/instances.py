@@ -74,7 +74,7 @@ def _check_constructible(run: Execution, cls: type) -> None:
 def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
     if generated.is_named_tuple(cls):
         names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
-        defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
+        defaults = {name: run.found(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
     record = Record(cls, _fields(run, cls, positional, keyword))
     if len(record.fields) < len(fields(cls)):
@@ -92,9 +92,9 @@ def _fields(run: Execution, cls: type, positional: list[Any], keyword: dict[str,
         if field.name in keyword or field.name in ordered[: len(positional)]:
             continue
         if field.default is not MISSING:
-            defaults[field.name] = run.known(field.default)
+            defaults[field.name] = run.found(field.default)
         elif field.default_factory is not MISSING:
-            defaults[field.name] = calls.call(run, field.default_factory, [])
+            defaults[field.name] = calls.call(run, run.found(field.default_factory), [])
     values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
     if len(positional) > len(ordered):
         run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
@@ -141,7 +141,7 @@ def _member(run: Execution, cls: Any, positional: list[Any], keyword: dict[str, 
         choices: list[tuple[Term, Callable[[], Any]]] = []
         unknown = TRUE
         for known, member in cls._value2member_map_.items():
-            same = membership.same_key(run, run.known(known), value)
+            same = membership.same_key(run, run.found(known), value)
             choices.append((terms.conjoin((unknown, same)), lambda m=member: run.found(m)))  # type: ignore[misc]
             unknown = terms.conjoin((unknown, terms.negate(same)))
         error = (

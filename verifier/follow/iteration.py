@@ -54,7 +54,7 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
         _each_unordered(run, set_items(collection), give, ordered)
     elif isinstance(collection, EnumMeta):
         classes.check_followed(run, collection)
-        _each_guarded(run, tuple((TRUE, member) for member in members(collection)), give)
+        _each_guarded(run, tuple((TRUE, run.found(member)) for member in members(collection)), give)
     elif isinstance(collection, Span):
         _each_guarded(run, collection.numbers, give)
     elif isinstance(collection, (range, str, bytes)):

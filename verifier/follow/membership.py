@@ -74,7 +74,9 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             classes.check_followed(run, container)
             if not issubclass(calls.class_of(value), Enum):
                 run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
-            return _among(run, tuple((TRUE, member) for member in members(container)), value, comparison.identical)
+            return _among(
+                run, tuple((TRUE, run.found(member)) for member in members(container)), value, comparison.identical
+            )
         case Stream():
             return truth_term(_found(run, container, value))
         case DictView(entries, "keys"):

@@ -1,6 +1,7 @@
 """What is called and is no plain function: partial functions, new types, wrappers that are given another's attributes."""
 
 from functools import partial, update_wrapper
+from types import MethodType
 from typing import Any, NewType
 
 from tests.follow.domain import Few, Street
@@ -93,3 +94,19 @@ def gives_an_instance_attributes_of_a_function(number: Few) -> Any:
 
 def gives_a_number_attributes_of_a_function(number: Few) -> Any:
     return update_wrapper(number, _same)
+
+
+def _first_and_length(items, number):
+    return items[0], len(items), items == [1, number]
+
+
+_of_a_list = partial(_first_and_length, [1, 2])
+_method_of_a_list = MethodType(_first_and_length, [1, 2])
+
+
+def partial_that_holds_a_list(number: Few) -> Any:
+    return _of_a_list(number)
+
+
+def method_that_holds_a_list(number: Few) -> Any:
+    return _method_of_a_list(number)
