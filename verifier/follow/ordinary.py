@@ -175,7 +175,9 @@ def unusual(cls: type) -> str | None:
                     return f"the `{name}` of `{base.__name__}` isn't the one that Python makes for its fields"
                 if name not in understood and not made:
                     return f"`{base.__name__}` defines `{name}`"
-            elif not is_of_library(base) and _is_no_method(name, held):
+            elif not is_of_library(base) and (
+                _is_no_method(name, held) or (name in understood and not _may_be_method(held))
+            ):
                 return f"`{base.__name__}` defines `{name}` by what is no function"
         if is_named_tuple(base) and not has_its_fields(base):
             return f"a field of the named tuple `{base.__name__}` was replaced"
@@ -195,6 +197,11 @@ def _is_no_method(name: str, held: Any) -> bool:
     if held is None:
         return name not in ("__hash__", "__doc__")
     return is_called(held) and not (isinstance(held, classmethod) and name in _CLASS_METHODS)
+
+
+def _may_be_method(held: Any) -> bool:
+    """Whether what a class has by a name of Python's for a method is one, or says that there is none."""
+    return held is None or isinstance(held, (FunctionType, staticmethod, classmethod, *C_CODE))
 
 
 @kept

@@ -235,3 +235,57 @@ def sets_what_can_only_be_deleted(number: Few) -> Any:
     except AttributeError:
         return "attribute error"
     return made.x
+
+
+class NumberForTruth:
+    __bool__ = 5
+
+
+def truth_by_what_is_no_method(number: Few) -> Any:
+    return bool(NumberForTruth())
+
+
+class NumberForLength:
+    __len__ = 5
+
+
+def length_by_what_is_no_method(number: Few) -> Any:
+    try:
+        return len(NumberForLength())
+    except TypeError:
+        return "type error"
+
+
+class NumberForInit:
+    __init__ = 5
+
+
+def init_that_is_no_method(number: Few) -> Any:
+    try:
+        return type(NumberForInit()) is NumberForInit
+    except TypeError:
+        return "type error"
+
+
+class TypeForInit:
+    __init__ = int
+
+
+def init_that_is_a_type(number: Few) -> Any:
+    return type(TypeForInit()) is TypeForInit
+
+
+class TypeForTruth:
+    __bool__ = bool
+
+
+def truth_by_a_type(number: Few) -> Any:
+    return bool(TypeForTruth())
+
+
+class BuiltinForTruth:
+    __bool__ = callable
+
+
+def truth_by_a_builtin(number: Few) -> Any:
+    return bool(BuiltinForTruth())
