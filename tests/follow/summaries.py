@@ -151,9 +151,9 @@ class Summary:
                 if isinstance(value, SymbolicInt):
                     variable = value.term.arguments[0] if value.term.operator == "extend unsigned" else value.term
                     yield variable, terms.number(argument, variable.width)
-            case EnumShape(cls):
+            case EnumShape():
                 variable = value.term if isinstance(value, SymbolicEnum) else value.alternatives[0][0].arguments[0]
-                yield variable, terms.number(members(cls).index(argument), variable.width)
+                yield variable, terms.number(place_of(argument), variable.width)
             case AtomShape():
                 yield value.term, self._atoms.code(argument)
             case SetShape():

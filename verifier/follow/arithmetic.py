@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import computing, terms
-from verifier.follow import calls, comparison, containers, quantities, sets
+from verifier.follow import calls, comparison, containers, operators, quantities, sets
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     Items,
@@ -56,11 +56,11 @@ def binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> A
 
 def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> Any:
     name, compute = BINARY[kind]
-    own = comparison.methods(run, left, f"__{name}__", right, f"__r{name}__")
+    own = operators.methods(run, left, f"__{name}__", right, f"__r{name}__")
     if calls.class_of(left) is calls.class_of(right):
         own = own[:1] if comparison.defines(left, f"__{name}__") else []
     if own:
-        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
+        return operators.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
     if isinstance(left, comparison.PLAIN) and isinstance(right, comparison.PLAIN):
         return calls.plainly(run, compute, [left, right], "")
     if quantities.is_number(left) and quantities.is_number(right):

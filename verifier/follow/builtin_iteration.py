@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 from collections.abc import Callable, Iterator
-from enum import Enum
+from enum import EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
@@ -49,7 +49,8 @@ def _length(run: Execution, collection: Any) -> Any:
             case SymbolicSet(cls, term):
                 bits = tuple((bitsets.bit(term, place), None) for place in range(len(members(cls))))
                 return quantities.plain(quantities.count(bits))
-            case type() if issubclass(each, Enum):
+            case EnumMeta():
+                classes.check_followed(run, each)
                 return len(each)
             case SymbolicAtom() | OpaqueText():
                 return run.unsupported("it measures a text: of texts only equality can be followed")
@@ -66,7 +67,7 @@ def _own_length(run: Execution, measured: Any) -> Any:
     def check(answer: Any) -> Any:
         if not quantities.is_number(answer):
             run.fail(TypeError("__len__() should return an integer"))
-        run.require(terms.negate(quantities.less(answer, 0)), lambda: ValueError("__len__() should return >= 0"))
+        comparison.check_length(run, answer)
         return quantities.plain(integer(answer))
 
     return run.cases(calls.call_method(run, measured, "__len__", []), check)
@@ -131,10 +132,11 @@ def _range(run: Execution, *arguments: Any) -> Any:
 
 @stands_in_for(enumerate)
 def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
+    first = run.cases(start, lambda each: _plain_number(run, each))
     source = iteration.started(run, collection)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
-        counter = run.new("stream", {"next": start})
+        counter = run.new("stream", {"next": first})
 
         def take(item: Any) -> None:
             place = run.read(counter)["next"]
@@ -144,6 +146,13 @@ def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
         iteration.each(run, source, take)
 
     return iteration.stream(run, go_through)
+
+
+def _plain_number(run: Execution, number: Any) -> Any:
+    """A number from which it is counted: a member of an enum or a truth value is no more than its number then."""
+    if not quantities.is_number(number):
+        return run.unsupported("it counts from what is no number")
+    return quantities.plain(integer(number))
 
 
 @stands_in_for(zip)
@@ -194,7 +203,12 @@ def _reversed(run: Execution, collection: Any) -> Any:
             return calls.call_method(run, each, "__reversed__", [])
         if comparison.defines(each, "__getitem__"):
             return run.unsupported(f"it goes through a `{calls.class_of(each).__name__}` by its `__getitem__`")
-        if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
+        cls = calls.class_of(each)
+        if isinstance(each, EnumMeta):
+            classes.check_followed(run, each)
+        elif not isinstance(each, DictView) and not issubclass(cls, (tuple, list, dict, range, str)):
+            if hasattr(cls, "__reversed__") or hasattr(cls, "__getitem__"):
+                return run.unsupported(f"it goes backwards through {comparison.in_words(each)}")
             return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
         return iteration.backwards(run, each)
 

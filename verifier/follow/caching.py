@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from dataclasses import fields
 from enum import Enum
@@ -24,15 +25,20 @@ _EMPTY_AT_FIRST: dict[int, Any] = {}
 """Functions that keep results and kept none when they were met first, by their addresses."""
 
 
-def check_empty(run: Execution, function: Any) -> None:
-    """Give up a function that kept results before it was ever followed: what they depended on may have changed since.
+def function_of(run: Execution, cached: Any) -> Any:
+    """The function whose results are kept, which must have kept none before it was ever followed.
 
-    Those that it keeps later are of calls that were followed, which nothing changes.
+    What they depended on may have changed since. Those that it keeps later are of calls that were followed, which nothing
+    changes. What is called is what the cache holds, whatever it says of itself (`__wrapped__`).
     """
-    if id(function) not in _EMPTY_AT_FIRST:
-        if function.cache_info().currsize:
-            run.unsupported(f"`{function.__name__}` keeps results from when the module was imported")
-        _EMPTY_AT_FIRST[id(function)] = function
+    function = vars(cached).get("__wrapped__")
+    if id(cached) not in _EMPTY_AT_FIRST:
+        if cached.cache_info().currsize:
+            run.unsupported(f"`{getattr(function, '__name__', 'a cache')}` keeps results from when the module was imported")
+        if function is None or not any(function is held for held in gc.get_referents(cached)):
+            run.unsupported("it calls a cache that says it is of another function than it is (`__wrapped__`)")
+        _EMPTY_AT_FIRST[id(cached)] = cached
+    return function
 
 
 def check_kept(run: Execution, value: Any) -> Any:

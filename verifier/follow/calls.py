@@ -117,16 +117,19 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case FunctionType():
             return _call_function(run, function, positional, keyword)
         case MethodType():
-            return call(run, function.__func__, [function.__self__, *positional], keyword)
+            return call(run, function.__func__, [run.found(function.__self__), *positional], keyword)
         case Partial(inner, first, named):
             return call(run, inner, [*first, *positional], {**named, **keyword})
-        case functools.partial():
-            return call(run, function.func, [*function.args, *positional], {**function.keywords, **keyword})
+        case functools.partial() if type(function) is functools.partial:
+            held = {name: run.found(value) for name, value in function.keywords.items()}
+            return call(run, function.func, [*map(run.found, function.args), *positional], {**held, **keyword})
         case functools._lru_cache_wrapper():
-            caching.check_empty(run, function)
+            inner = caching.function_of(run, function)
             caching.check_key(run, function, [*positional, *keyword.values()])
-            return caching.check_kept(run, call(run, function.__wrapped__, positional, keyword))
-        case NewType():
+            return caching.check_kept(run, call(run, inner, positional, keyword))
+        case NewType() if type(function) is NewType:
+            if len(positional) != 1 or keyword:
+                run.fail(TypeError(f"{function.__name__} takes exactly one argument"))
             return positional[0]
         case type():
             return instances.construct(run, function, positional, keyword)

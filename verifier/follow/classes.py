@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import functools
 import os
 import sys
@@ -38,6 +39,7 @@ from verifier.follow.values import (
     SymbolicInt,
     SymbolicSet,
     as_record,
+    members,
 )
 
 MISSING_ATTRIBUTE = object()
@@ -75,7 +77,8 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case Reference():
             return _of_builtin(run, value, calls.class_of(value), name)
         case SymbolicEnum(cls):
-            if isinstance(ordinary.find(cls, name), (FunctionType, property)):
+            is_method = isinstance(ordinary.find(cls, name), (FunctionType, property))
+            if is_method and not any(name in vars(member) for member in members(cls)):
                 return _class_attribute(run, value, cls, name)
             return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
         case Super(owner, receiver):
@@ -102,11 +105,16 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     cls = type(value)
     check_followed(run, cls)
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
-    if name in held and not hasattr(type(defined), "__set__"):
+    if name in held and not _is_asked_first(defined):
         return run.found(held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
     return _class_attribute(run, value, cls, name)
+
+
+def _is_asked_first(defined: Any) -> bool:
+    """Whether Python asks what a class holds before it looks at what an instance has, and as an attribute is set."""
+    return hasattr(type(defined), "__set__") or hasattr(type(defined), "__delete__")
 
 
 def _is_of_builtin(defined: Any) -> bool:
@@ -160,7 +168,7 @@ def _plain_attribute(run: Execution, value: Any, name: str) -> Any:
     found = getattr(value, name, MISSING_ATTRIBUTE)
     if found is MISSING_ATTRIBUTE:
         return run.fail(AttributeError(f"'{getattr(value, '__name__', value)}' has no attribute '{name}'"))
-    return found
+    return run.found(found)
 
 
 def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
@@ -190,16 +198,17 @@ _OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "_
 
 
 def _of_class(run: Execution, cls: type, name: str) -> Any:
-    if issubclass(cls, Enum) and type(cls) is EnumMeta and name in cls.__members__:
-        return cls.__members__[name]
     if ordinary.is_of_library(cls):
         return _plain_attribute(run, cls, name)
     check_followed(run, cls)
-    if name in _OF_CLASSES:
+    if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
-    match next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE):
+    held = next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE)
+    if not _is_usual(held, cls, name):
+        return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
+    match held:
         case staticmethod() as found:
-            return found.__func__
+            return run.found(found.__func__)
         case classmethod() as found:
             return BoundMethod(found.__func__, cls)
         case found if found is MISSING_ATTRIBUTE and not hasattr(type(cls), name):
@@ -210,6 +219,12 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
             return run.found(found)
 
 
+def _stands_for_member(cls: EnumMeta, name: str) -> bool:
+    """Whether an enum itself gives a member by that name, which may be another than the one it looks up by it."""
+    held = ordinary.find(cls, name)
+    return isinstance(held, cls) or type(held) is enum.property or (held is None and name in cls.__members__)
+
+
 _ALONE = (FunctionType, type)
 """What a class gives as it is although it has a `__get__` or stands for one."""
 
@@ -218,19 +233,21 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
+    if isinstance(found, _MAY_BE_MISSING) and ordinary.find(cls, "__getattr__") is not None:
+        return run.unsupported(f"`{cls.__name__}` answers itself for attributes that fail (`__getattr__`)")
     match found:
         case FunctionType():
             return BoundMethod(found, value)
         case property():
             return calls.call(run, found.fget, [value])
         case functools.cached_property():
-            computed = calls.call(run, found.func, [value])
+            computed = calls.call(run, run.found(found.func), [value])
             if not isinstance(value, Reference):
                 return caching.check_kept(run, computed)
             run.write(value, {**run.read(value), name: computed})
             return computed
         case staticmethod():
-            return found.__func__
+            return run.found(found.__func__)
         case classmethod():
             return BoundMethod(found.__func__, cls)
         case MemberDescriptorType() if issubclass(cls, BaseException) and found.__objclass__.__module__ == "builtins":
@@ -252,6 +269,9 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case _:
             return run.found(found)
 
+
+_MAY_BE_MISSING = (property, functools.cached_property, MemberDescriptorType)
+"""What may raise an AttributeError as it is asked for, where Python asks a `__getattr__` then."""
 
 _DESCRIPTORS = (property, functools.cached_property, staticmethod, classmethod)
 
@@ -288,7 +308,7 @@ def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
             case classmethod() as found:
                 return BoundMethod(found.__func__, cls)
             case staticmethod() as found:
-                return found.__func__
+                return run.found(found.__func__)
             case property() as found:
                 return calls.call(run, found.fget, [receiver])
             case WrapperDescriptorType() if name == "__init__" and isinstance(receiver, Reference):
@@ -317,8 +337,8 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
         if isinstance(defined, property):
             if defined.fset is None:
                 run.fail(AttributeError(f"property '{name}' has no setter"))
-            calls.call(run, defined.fset, [value, new])
-        elif hasattr(type(defined), "__set__") and not isinstance(defined, MemberDescriptorType):
+            calls.call(run, run.found(defined.fset), [value, new])
+        elif _is_asked_first(defined) and not isinstance(defined, MemberDescriptorType):
             run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
         elif cls.__dictoffset__ == 0 and not isinstance(defined, MemberDescriptorType):
             run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))

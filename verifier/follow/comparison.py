@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import operator
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
@@ -13,7 +14,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NoReturn
 
 from verifier import terms
-from verifier.follow import calls, classes, generated, membership, ordering, ordinary, quantities, sets
+from verifier.follow import calls, classes, generated, membership, operators, ordering, ordinary, quantities, sets
 from verifier.follow.execution import Execution
 from verifier.follow.merging import packed
 from verifier.follow.values import (
@@ -120,11 +121,18 @@ def _own_truth(run: Execution, answer: Any, needed: type) -> Term:
         cls = calls.class_of(each)
         if not issubclass(cls, needed):
             run.fail(TypeError(f"a {needed.__name__} is needed here, not a {cls.__name__}"))
-        if cls is int:
-            run.require(terms.negate(quantities.less(each, 0)), lambda: ValueError("__len__() should return >= 0"))
+        if needed is int:
+            check_length(run, each)
         return boolean(truth(run, each))
 
     return truth_term(run.cases(answer, check))
+
+
+def check_length(run: Execution, number: Any) -> None:
+    """Require that a number can be the length of something."""
+    if integer(number).high > sys.maxsize:
+        run.unsupported("it measures what is too long for Python")
+    run.require(terms.negate(quantities.less(number, 0)), lambda: ValueError("__len__() should return >= 0"))
 
 
 def equal(run: Execution, left: Any, right: Any) -> Term:
@@ -138,9 +146,9 @@ def equality(run: Execution, left: Any, right: Any) -> Any:
         return run.cases(left, lambda each: equality(run, each, right))
     if isinstance(right, Union):
         return run.cases(right, lambda each: equality(run, left, each))
-    own = methods(run, left, "__eq__", right, "__eq__")
+    own = operators.methods(run, left, "__eq__", right, "__eq__")
     if own:
-        return first_answer(run, own, lambda: boolean(identical(run, left, right)))
+        return operators.first_answer(run, own, lambda: boolean(identical(run, left, right)))
     return boolean(_equal(run, left, right))
 
 
@@ -211,33 +219,6 @@ def is_foreign(value: Any, name: str) -> bool:
         return False
     found = ordinary.find(type(value), name)
     return found is not None and not isinstance(found, FunctionType)
-
-
-def methods(run: Execution, left: Any, name: str, right: Any, reflected: str) -> list[Callable[[], Any]]:
-    """The methods that Python asks for an operator's answer, those of them that the program defines, in Python's order."""
-    asked = [(left, name, right), (right, reflected, left)]
-    one, other = calls.class_of(left), calls.class_of(right)
-    if one is not other and issubclass(other, one):
-        if name in _COMPARING or ordinary.find(other, reflected) is not ordinary.find(one, reflected):
-            asked.reverse()
-    return [
-        partial(calls.call_method, run, side, method, [against]) for side, method, against in asked if defines(side, method)
-    ]
-
-
-_COMPARING = frozenset({"__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"})
-"""Methods for which Python asks the more special class first, also where it defines none of its own."""
-
-
-def first_answer(run: Execution, asked: Sequence[Callable[[], Any]], otherwise: Callable[[], Any]) -> Any:
-    """The first answer that isn't NotImplemented."""
-    if not asked:
-        return otherwise()
-
-    def accept(answer: Any) -> Any:
-        return first_answer(run, asked[1:], otherwise) if answer is NotImplemented else answer
-
-    return run.cases(asked[0](), accept)
 
 
 def _same_member(left: Any, right: Any) -> Term:
@@ -349,8 +330,7 @@ def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any
     if kind is ast.Eq:
         return equality(run, left, right)
     if kind is ast.NotEq and not isinstance(left, Union) and not isinstance(right, Union):
-        own = methods(run, left, "__ne__", right, "__ne__")
-        return first_answer(run, own, lambda: boolean(terms.negate(equal(run, left, right))))
+        return operators.inequality(run, left, right)
     if kind is ast.NotEq:
         return run.cases(left, lambda a: run.cases(right, lambda b: compare(run, kind, a, b)))
     if kind is ast.Is:

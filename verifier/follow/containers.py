@@ -46,7 +46,11 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         return run.unsupported("it takes a slice whose bounds aren't known")
     if isinstance(container, Reference) and container.kind == "dict":
         return entry(run, container, index, lambda: run.fail(KeyError("no such key")))
-    if items is None and isinstance(container, (str, range)) and isinstance(index, (int, slice, SymbolicInt, SymbolicBool)):
+    if (
+        items is None
+        and isinstance(container, (str, bytes, range))
+        and isinstance(index, (int, slice, SymbolicInt, SymbolicBool))
+    ):
         return calls.plainly(run, lambda one, place: one[place], [container, index], "it indexes a text")
     if items is None:
         return _own_item(run, container, index)
@@ -54,6 +58,8 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         part = _part(run, packed(items), index.start, index.stop)
         return run.new("list", part) if is_list else Items(part)
     if isinstance(index, slice):
+        if index.step == 0:
+            run.fail(ValueError("slice step cannot be zero"))
         return iteration.by_length(run, items, lambda held: _stepwise(run, held[index], is_list=is_list))
     return _indexed(run, items, index)
 
@@ -93,12 +99,14 @@ def _stepwise(run: Execution, held: list[Any], *, is_list: bool) -> Any:
 
 def _own_item(run: Execution, container: Any, index: Any) -> Any:
     if isinstance(container, type):
+        if not ordinary.is_of_library(container):
+            classes.check_followed(run, container)
         if issubclass(container, Enum) and not calls.is_constant(index):
             return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
         if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):
             classes.check_of_library(run, container, "__class_getitem__")
         try:
-            return container[index] if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
+            return run.found(container[index]) if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
     if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
@@ -150,10 +158,10 @@ def _check_hashable(run: Execution, key: Any) -> None:
     if isinstance(key, (Enum, SymbolicEnum, *comparison.PLAIN)) and comparison.defines(key, "__eq__"):
         run.unsupported(f"it uses a `{calls.class_of(key).__name__}`, whose equality is its own, as a key")
     record, cls = as_record(key), calls.class_of(key)
-    if ordinary.find(cls, "__hash__") is None and (ordinary.find(cls, "__eq__") is not None or cls in _UNHASHABLE):
+    if cls.__hash__ is None:
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
     own_hash = ordinary.find(cls, "__hash__")
-    if record is None and ordinary.is_called(own_hash) and not ordinary.is_of_makers(own_hash):
+    if record is None and ordinary.is_of_program(own_hash):
         _follow_hash(run, key, cls)
     if record is not None and not generated.is_named_tuple(cls):
         _check_hash_of_record(run, cls)
@@ -173,9 +181,6 @@ def _follow_hash(run: Execution, key: Any, cls: Any) -> None:
             run.fail(TypeError("__hash__ method should return an integer"))
 
     run.cases(calls.call_method(run, key, "__hash__", []), check)
-
-
-_UNHASHABLE = (list, dict, set, slice)
 
 
 def _check_hash_of_record(run: Execution, cls: Any) -> None:

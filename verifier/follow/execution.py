@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
+from enum import Enum
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -256,6 +257,8 @@ class Execution:
             return value
         if id(type(value)) in _FOLLOWED:
             self.unsupported("it uses a value of the verifier's own")
+        for bound in (value.start, value.stop, value.step) if type(value) is slice else ():
+            self.found(bound)
         return self.known(value)
 
     def known(self, value: Any) -> Any:
@@ -286,7 +289,7 @@ class Execution:
         """Give up a value that may look as if it were another, or that belongs to the verifier."""
         if id(type(value)) in _PLAIN:
             return
-        reason = ordinary.masked(type(value))
+        reason = ordinary.masked(type(value)) or (ordinary.unusual(type(value)) if isinstance(value, Enum) else None)
         if reason is not None:
             self.unsupported(f"{reason}, which can't be followed")
         named = getattr(value, "__name__" if isinstance(value, ModuleType) else "__module__", None)

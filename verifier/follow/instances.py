@@ -20,14 +20,13 @@ from types import (
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, classes, comparison, generated, ordinary
-from verifier.follow.execution import Execution
+from verifier.follow import calls, classes, containers, generated, membership, ordinary
+from verifier.follow.execution import Execution, Ways
 from verifier.follow.values import (
     Arbitrary,
     BuiltinMethod,
     Record,
     Stream,
-    SymbolicEnum,
     Union,
     as_items,
     boolean,
@@ -42,7 +41,7 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     """`cls(...)` for a class written in Python."""
     classes.check_followed(run, cls)
     if issubclass(cls, Enum):
-        return _member(run, cls, positional)
+        return _member(run, cls, positional, keyword)
     if is_record_class(cls):
         return _record(run, cls, positional, keyword)
     _check_constructible(run, cls)
@@ -75,9 +74,11 @@ def _check_constructible(run: Execution, cls: type) -> None:
 def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
     if generated.is_named_tuple(cls):
         names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
-        defaults = {name: run.known(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
+        defaults = {name: run.found(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
     record = Record(cls, _fields(run, cls, positional, keyword))
+    if len(record.fields) < len(fields(cls)):
+        run.unsupported(f"`{cls.__name__}` has a field that isn't set as it is made")
     _after(run, cls, record)
     return record
 
@@ -91,9 +92,9 @@ def _fields(run: Execution, cls: type, positional: list[Any], keyword: dict[str,
         if field.name in keyword or field.name in ordered[: len(positional)]:
             continue
         if field.default is not MISSING:
-            defaults[field.name] = run.known(field.default)
+            defaults[field.name] = run.found(field.default)
         elif field.default_factory is not MISSING:
-            defaults[field.name] = calls.call(run, field.default_factory, [])
+            defaults[field.name] = calls.call(run, run.found(field.default_factory), [])
     values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
     if len(positional) > len(ordered):
         run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
@@ -126,25 +127,42 @@ def _after(run: Execution, cls: type, made: Any) -> None:
         calls.call(run, after, [made])
 
 
-def _member(run: Execution, cls: type[Enum], positional: list[Any]) -> Any:
-    if len(positional) != 1 or issubclass(cls, Flag):
+def _member(run: Execution, cls: Any, positional: list[Any], keyword: dict[str, Any]) -> Any:
+    if len(positional) != 1 or keyword or issubclass(cls, Flag):
         return run.unsupported(f"it makes a new member or a new enum out of `{cls.__name__}`")
     if ordinary.find(cls, "_missing_") is not Enum.__dict__["_missing_"]:
         return run.unsupported(f"`{cls.__name__}` decides itself what unknown values stand for (`_missing_`)")
 
     def by_value(value: Any) -> Any:
-        if isinstance(value, (cls, SymbolicEnum)) and calls.class_of(value) is cls:
+        """The member that the enum keeps for a value, whatever the members say that their values are."""
+        if calls.class_of(value) is cls:
             return value
+        _check_is_key(run, value)
         choices: list[tuple[Term, Callable[[], Any]]] = []
         unknown = TRUE
-        for member in cls:
-            same = comparison.equal(run, run.known(member.value), value)
-            choices.append((terms.conjoin((unknown, same)), lambda m=member: m))  # type: ignore[misc]
+        for known, member in cls._value2member_map_.items():
+            same = membership.same_key(run, run.found(known), value)
+            choices.append((terms.conjoin((unknown, same)), lambda m=member: run.found(m)))  # type: ignore[misc]
             unknown = terms.conjoin((unknown, terms.negate(same)))
-        choices.append((unknown, lambda: run.fail(ValueError(f"not a valid {cls.__name__}"))))
+        error = (
+            ValueError(f"not a valid {cls.__name__}") if cls._member_map_ else TypeError(f"{cls.__name__} has no members")
+        )
+        choices.append((unknown, lambda: run.fail(error)))
         return run.choices(choices)
 
     return run.cases(positional[0], by_value)
+
+
+def _check_is_key(run: Execution, value: Any) -> None:
+    """Give up a value that can't be a key of a dict, for which Python looks among the members one by one."""
+    ends: Ways = []
+    errors: Ways = []
+    with run.inside(run.scope, errors):
+        run.attempt(lambda: containers.check_hashable(run, value), ends)
+    for state, _ in errors:
+        run.state = state
+        run.attempt(lambda: run.unsupported("it looks up a member by what can't be a key of a dict"), [])
+    run.meet(ends)
 
 
 def is_instance(run: Execution, value: Any, cls: Any) -> Any:

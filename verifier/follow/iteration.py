@@ -54,10 +54,12 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
         _each_unordered(run, set_items(collection), give, ordered)
     elif isinstance(collection, EnumMeta):
         classes.check_followed(run, collection)
-        _each_guarded(run, tuple((TRUE, member) for member in members(collection)), give)
+        _each_guarded(run, tuple((TRUE, run.found(member)) for member in members(collection)), give)
     elif isinstance(collection, Span):
         _each_guarded(run, collection.numbers, give)
-    elif isinstance(collection, (range, str)):
+    elif isinstance(collection, (range, str, bytes)):
+        if comparison.defines(collection, "__iter__"):
+            run.unsupported(f"it goes through a `{type(collection).__name__}`, a kind of text of its own")
         run.check_size(len(collection))
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
@@ -126,7 +128,7 @@ def _started(run: Execution, collection: Any) -> Any:
             each(run, collection, give, ordered=ordered)
 
         return stream(run, go_through)
-    if isinstance(collection, (Stream, Reference, Span, EnumMeta, range, str)) and _is_builtin(collection):
+    if isinstance(collection, (Stream, Reference, Span, EnumMeta, range, str, bytes)) and _is_builtin(collection):
         return collection
     if is_set(collection) or as_items(collection) is not None or comparison.defines(collection, "__next__"):
         return collection
@@ -397,6 +399,6 @@ def _read_in(run: Execution, collection: Any) -> list[Reference]:
             found.append(each.entries)
         elif isinstance(each, Reference) and each.kind != "object":
             found.append(each)
-        elif not isinstance(each, (Items, Span, tuple, range, str, EnumMeta)) and not is_set(each):
+        elif not isinstance(each, (Items, Span, tuple, range, str, bytes, EnumMeta)) and not is_set(each):
             run.unsupported("it goes side by side through what isn't a tuple, a list, a dict or a set: make a tuple of it")
     return found

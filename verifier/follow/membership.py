@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
+from enum import Enum, EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import calls, comparison, containers, iteration
+from verifier.follow import calls, classes, comparison, containers, iteration
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     DictView,
@@ -25,6 +25,7 @@ from verifier.follow.values import (
     boolean,
     is_set,
     members,
+    place_of,
     set_items,
     truth_term,
 )
@@ -44,7 +45,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     match container:
         case SymbolicSet(cls, term):
             if isinstance(value, cls):
-                return bitsets.bit(term, members(cls).index(value))
+                return bitsets.bit(term, place_of(value))
             if isinstance(value, SymbolicEnum) and value.cls is cls:
                 places = range(len(members(cls)))
                 here = (terms.equal(value.term, terms.number(place, value.term.width)) for place in places)
@@ -64,13 +65,18 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         case Span(numbers):
             return _among(run, numbers, value, alike)
         case str():
+            if comparison.defines(container, "__contains__"):
+                run.unsupported(f"it looks for something in a `{type(container).__name__}`, a kind of text of its own")
             if isinstance(value, str):
                 return terms.truth(value in container)
             return run.unsupported("it looks for an unknown text within a text")
-        case type() if issubclass(container, Enum):
+        case EnumMeta():
+            classes.check_followed(run, container)
             if not issubclass(calls.class_of(value), Enum):
                 run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
-            return _among(run, tuple((TRUE, member) for member in container), value, alike)
+            return _among(
+                run, tuple((TRUE, run.found(member)) for member in members(container)), value, comparison.identical
+            )
         case Stream():
             return truth_term(_found(run, container, value))
         case DictView(entries, "keys"):

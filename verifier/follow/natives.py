@@ -31,4 +31,4 @@ def stands_in_for(*functions: Any) -> Callable[[Model], Model]:
 
 
 # Each of these registers its models as it is imported.
-from verifier.follow import builtin_iteration, builtin_types, calculation, ordering, standard_library  # noqa: E402, F401
+from verifier.follow import builtin_iteration, builtin_types, calculation, copies, ordering, standard_library  # noqa: E402, F401

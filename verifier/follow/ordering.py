@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration, quantities, sets
+from verifier.follow import calls, comparison, iteration, operators, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
@@ -38,9 +38,9 @@ _METHODS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {
 def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     """`<`, `<=`, `>` or `>=`, of values that aren't unions."""
     name, reflected, compute = _METHODS[kind]
-    own = comparison.methods(run, left, name, right, reflected)
+    own = operators.methods(run, left, name, right, reflected)
     if own:
-        return comparison.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
+        return operators.first_answer(run, own, lambda: run.fail(TypeError(f"'{name}' not supported")))
     if quantities.is_number(left) and quantities.is_number(right):
         match kind:
             case ast.Lt:
@@ -89,6 +89,8 @@ def _max(run: Execution, *values: Any, key: Any = None, default: Any = dataclass
 
 
 def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, better: type[ast.cmpop], name: str) -> Any:
+    if not values:
+        run.fail(TypeError(f"{name} expected at least 1 argument, got 0"))
     if len(values) > 1 and default is not dataclasses.MISSING:
         run.fail(TypeError(f"{name}() has a default only for one collection"))
 
@@ -139,6 +141,8 @@ def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any
     def arrange(descending: bool) -> Any:
         return iteration.without_order(run, lambda ordered: _arranged(run, collection, key, descending, ordered))
 
+    if not all(quantities.is_number(each) for _, each in alternatives(reverse)):
+        return run.unsupported("it sorts in a direction that is no truth value")
     done = run.branch(comparison.truth(run, reverse), lambda: arrange(True), lambda: arrange(False))
     return run.new("list", done.items)
 

@@ -96,7 +96,7 @@ _AS_IT_IS_MADE = ("__init__", "__new__", "__hash__", "__init_subclass__", "__set
 def has_methods_of_the_program(cls: type) -> bool:
     """Whether a class has methods of the program's that Python calls by itself when it computes with an instance."""
     return any(
-        (is_called(held) and not is_of_makers(held) and name.startswith("__") and name not in _AS_IT_IS_MADE)
+        (is_of_program(held) and name.startswith("__") and name not in _AS_IT_IS_MADE)
         for base in cls.__mro__
         if not is_of_library(base)
         for name, held in vars(base).items()
@@ -108,6 +108,11 @@ def is_called(held: Any) -> bool:
     if isinstance(held, (type, BuiltinFunctionType, *C_CODE)):
         return False
     return callable(held) or isinstance(held, (staticmethod, classmethod, property))
+
+
+def is_of_program(held: Any) -> bool:
+    """Whether what a class holds is code that neither Python nor a decorator, base or metaclass of the library's gave it."""
+    return is_called(held) and not is_of_makers(held)
 
 
 def is_of_makers(held: Any) -> bool:
@@ -130,6 +135,9 @@ def is_of_library(cls: type) -> bool:
     return known and module is not None and vars(module).get(cls.__name__) is cls
 
 
+_OF_ENUMS = ("_value2member_map_", "_member_map_", "_member_names_")
+"""By what an enum finds its members."""
+
 _METACLASSES = (type, ABCMeta, EnumMeta, type(Protocol))
 _TRUSTED = frozenset({"builtins", "abc", "enum", "typing"})
 """Modules whose classes are known to do nothing unusual."""
@@ -145,6 +153,8 @@ def unusual(cls: type) -> str | None:
     """What can't be followed in a class, whatever is done with it; None if there is nothing."""
     if not any(type(cls) is each for each in _METACLASSES):
         return f"`{cls.__name__}` has the metaclass `{type(cls).__name__}`"
+    if isinstance(cls, EnumMeta) and [type(vars(cls)[name]) for name in _OF_ENUMS] != [dict, dict, list]:
+        return f"`{cls.__name__}` keeps its members in a way of its own"
     understood = {f"__{name}__" for name in (_ANYWHERE if is_named_tuple(cls) else (*_ANYWHERE, *_NOT_IN_NAMED_TUPLES))}
     for base in cls.__mro__:
         if base.__module__ in _TRUSTED and is_of_library(base):
@@ -154,6 +164,8 @@ def unusual(cls: type) -> str | None:
         if base.__module__ == "os":
             return f"`{base.__name__}` tells of the process"
         for name, held in vars(base).items():
+            if isinstance(held, MemberDescriptorType) and (held.__name__, held.__objclass__) != (name, base):
+                return f"`{base.__name__}.{name}` is a slot of another name or class"
             if not (name.startswith("__") and name.endswith("__")):
                 continue
             function = held.__func__ if isinstance(held, staticmethod) else held
@@ -163,7 +175,9 @@ def unusual(cls: type) -> str | None:
                     return f"the `{name}` of `{base.__name__}` isn't the one that Python makes for its fields"
                 if name not in understood and not made:
                     return f"`{base.__name__}` defines `{name}`"
-            elif not is_of_library(base) and _is_no_method(name, held):
+            elif not is_of_library(base) and (
+                _is_no_method(name, held) or (name in understood and not _may_be_method(held))
+            ):
                 return f"`{base.__name__}` defines `{name}` by what is no function"
         if is_named_tuple(base) and not has_its_fields(base):
             return f"a field of the named tuple `{base.__name__}` was replaced"
@@ -172,6 +186,9 @@ def unusual(cls: type) -> str | None:
                 return f"`{base.__name__}` has an `InitVar`"
             if hasattr(type(find(cls, name)), "__set__") and not isinstance(find(cls, name), MemberDescriptorType):
                 return f"the field `{name}` of `{base.__name__}` is a descriptor"
+            in_slot = cls.__dictoffset__ or isinstance(find(cls, name), MemberDescriptorType)
+            if not in_slot and any(name == each.name for each in dataclasses.fields(base)):
+                return f"the field `{name}` of `{base.__name__}` has no slot"
     return None
 
 
@@ -180,6 +197,11 @@ def _is_no_method(name: str, held: Any) -> bool:
     if held is None:
         return name not in ("__hash__", "__doc__")
     return is_called(held) and not (isinstance(held, classmethod) and name in _CLASS_METHODS)
+
+
+def _may_be_method(held: Any) -> bool:
+    """Whether what a class has by a name of Python's for a method is one, or says that there is none."""
+    return held is None or isinstance(held, (FunctionType, staticmethod, classmethod, *C_CODE))
 
 
 @kept

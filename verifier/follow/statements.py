@@ -23,11 +23,12 @@ from verifier.follow import (
     exceptions,
     expressions,
     iteration,
+    operators,
     patterns,
     sets,
 )
 from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
-from verifier.follow.values import UNBOUND, Reference, boolean, truth_term
+from verifier.follow.values import UNBOUND, Reference, alternatives, boolean, truth_term
 
 
 def block(run: Execution, body: Sequence[ast.stmt]) -> None:
@@ -89,11 +90,19 @@ def _as_read(node: ast.Name) -> ast.Name:
     return ast.Name(node.id, ast.Load(), lineno=node.lineno, col_offset=node.col_offset)
 
 
+def _check_asks_nobody(run: Execution, kind: type[ast.operator], value: Any) -> None:
+    """Give up where a collection is changed by a value that has the operator too: Python asks it before or after."""
+    if any(comparison.defines(each, f"__r{arithmetic.BINARY[kind][0]}__") for _, each in alternatives(value)):
+        run.unsupported("it changes a collection by what answers the operator itself")
+
+
 def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) -> Any:
     method = f"__i{arithmetic.BINARY[kind][0]}__"
     if comparison.defines(old, method):
         own = [partial(calls.call_method, run, old, method, [value])]
-        return comparison.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
+        return operators.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
+    if isinstance(old, Reference) and old.kind in ("list", "set", "dict"):
+        _check_asks_nobody(run, kind, value)
     if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
         builtin_methods.extend(run, old, value)
         return old

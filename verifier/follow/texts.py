@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from verifier.follow import arithmetic, calls, classes, comparison, iteration
+from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import (
     OpaqueText,
@@ -43,11 +43,16 @@ def text_of(run: Execution, value: Any, conversion: int = ord("s"), specificatio
 def _text_of(run: Execution, value: Any, conversion: int, specification: str) -> Any:
     if isinstance(value, SymbolicEnum):
         return arithmetic.each_member(run, value, lambda member: _text_of(run, member, conversion, specification))
+    cls = calls.class_of(value)
+    if conversion == -1 and specification and ordinary.find(cls, "__format__") is None:
+        run.fail(TypeError(f"unsupported format string passed to {cls.__name__}.__format__"))
     for name in CONVERSIONS[conversion]:
         if comparison.defines(value, name):
             formats = name == "__format__"
             answer = calls.call_method(run, value, name, [specification] if formats else [])
             return run.cases(answer, partial(_own_text, run, specification="" if formats else specification))
+        if ordinary.find(cls, name) is not None:
+            break  # a builtin type that it is built on makes the text, and asks for no other method
     if isinstance(value, (*comparison.PLAIN, Enum)):
         return calls.plainly(run, _MAKERS[conversion], [value, specification], "")
     safe = _SAFE.get(type(value))
@@ -67,8 +72,11 @@ _MAKERS: dict[int, Callable[[Any, str], str]] = {
 
 
 def _own_text(run: Execution, answer: Any, *, specification: str) -> Any:
-    if calls.class_of(answer) is not str:
+    cls = calls.class_of(answer)
+    if not issubclass(cls, str):
         run.fail(TypeError(f"a text is needed here, not {classes.type_name(answer)}"))
+    if cls is not str:
+        run.unsupported(f"it makes a text that is a `{cls.__name__}`")
     return _text_of(run, answer, -1, specification)
 
 
@@ -99,7 +107,7 @@ def joined(run: Execution, separator: Any, values: Any) -> Any:
     """`separator.join(values)`."""
 
     def check(part: Any) -> None:
-        if calls.class_of(part) is not str:
+        if not issubclass(calls.class_of(part), str):
             run.fail(TypeError(f"sequence item: expected str instance, {classes.type_name(part)} found"))
 
     items = iteration.collect(run, values)

@@ -197,10 +197,15 @@ def members(cls: type[Enum]) -> tuple[Enum, ...]:
     return tuple(cls)
 
 
-@cache
 def place_of(member: Enum) -> int:
     """A member's place in the order of definition."""
-    return members(type(member)).index(member)
+    return _places(type(member))[id(member)]
+
+
+@cache
+def _places(cls: type[Enum]) -> dict[int, int]:
+    """The places of an enum's members by their addresses: a member may say that it is equal to others."""
+    return {id(member): place for place, member in enumerate(members(cls))}
 
 
 def is_plain_enum(cls: Any) -> bool:
@@ -330,7 +335,8 @@ def set_items(value: Any) -> Guarded:
 
 
 def _order(value: Any) -> tuple[str, Any]:
-    return (type(value).__name__, place_of(value) if isinstance(value, Enum) else repr(value))
+    is_member = isinstance(value, Enum) and not isinstance(value, Flag)
+    return (type(value).__name__, place_of(value) if is_member else repr(value))
 
 
 def set_bits(cls: type[Enum], value: Any) -> Term | None:

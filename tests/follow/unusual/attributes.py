@@ -1,6 +1,6 @@
 """Attributes: properties, descriptors, private names, what a class has and what its instances have."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -179,3 +179,42 @@ def frozen_setattr(signal: Signal, number: Count) -> Any:
     except AttributeError:
         pass
     return signal.blinks
+
+
+class AnswersForWhatFails:
+    __slots__ = ("unset",)
+
+    @property
+    def failing(self):
+        raise AttributeError
+
+    def __getattr__(self, name):
+        return 5
+
+
+def property_that_fails_before_getattr(number: Few) -> Any:
+    return AnswersForWhatFails().failing + number
+
+
+def slot_that_is_not_set_before_getattr(number: Few) -> Any:
+    return AnswersForWhatFails().unset + number
+
+
+@dataclass(frozen=True)
+class NeverSet:
+    n: int
+    k: int = field(init=False)
+
+
+def record_with_a_field_that_is_never_set(number: Few) -> Any:
+    try:
+        return NeverSet(number) == NeverSet(1)
+    except AttributeError:
+        return "attribute error"
+
+
+def key_with_a_field_that_is_never_set(number: Few) -> Any:
+    try:
+        return {NeverSet(number): 1}.get(NeverSet(2))
+    except AttributeError:
+        return "attribute error"

@@ -185,3 +185,107 @@ class FakeClass:
 
 def says_itself_which_class_it_is(number: Few) -> Any:
     return isinstance(FakeClass(), int), FakeClass().__class__ is int
+
+
+class OwnStatic(staticmethod):
+    def __get__(self, instance, owner=None):
+        return lambda *given: 77
+
+
+class OwnClassMethod(classmethod):
+    def __get__(self, instance, owner=None):
+        return lambda *given: 78
+
+
+class Methods:
+    static = OwnStatic(len)
+    of_class = OwnClassMethod(len)
+
+    @classmethod
+    @property
+    def computed(cls):
+        return 79
+
+
+def static_method_of_its_own_kind(number: Few) -> Any:
+    return Methods.static(number)
+
+
+def class_method_of_its_own_kind(number: Few) -> Any:
+    return Methods.of_class()
+
+
+def property_of_a_class(number: Few) -> Any:
+    return Methods.computed + number
+
+
+class OnlyDeleted:
+    def __delete__(self, instance):
+        pass
+
+
+class CannotBeSet:
+    x = OnlyDeleted()
+
+
+def sets_what_can_only_be_deleted(number: Few) -> Any:
+    made = CannotBeSet()
+    try:
+        made.x = number
+    except AttributeError:
+        return "attribute error"
+    return made.x
+
+
+class NumberForTruth:
+    __bool__ = 5
+
+
+def truth_by_what_is_no_method(number: Few) -> Any:
+    return bool(NumberForTruth())
+
+
+class NumberForLength:
+    __len__ = 5
+
+
+def length_by_what_is_no_method(number: Few) -> Any:
+    try:
+        return len(NumberForLength())
+    except TypeError:
+        return "type error"
+
+
+class NumberForInit:
+    __init__ = 5
+
+
+def init_that_is_no_method(number: Few) -> Any:
+    try:
+        return type(NumberForInit()) is NumberForInit
+    except TypeError:
+        return "type error"
+
+
+class TypeForInit:
+    __init__ = int
+
+
+def init_that_is_a_type(number: Few) -> Any:
+    return type(TypeForInit()) is TypeForInit
+
+
+class TypeForTruth:
+    __bool__ = bool
+
+
+def truth_by_a_type(number: Few) -> Any:
+    return bool(TypeForTruth())
+
+
+class BuiltinForTruth:
+    __bool__ = callable
+
+
+def truth_by_a_builtin(number: Few) -> Any:
+    return bool(BuiltinForTruth())

@@ -1,7 +1,7 @@
 """Functions that keep their results."""
 
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from typing import Any
 
 from tests.follow.domain import Few
@@ -99,3 +99,53 @@ def cached_raises(number: Few) -> Any:
         except ZeroDivisionError:
             pass
     return n
+
+
+def _right(x):
+    return x
+
+
+@wraps(_right)
+@cache
+def _seems_right(x):
+    return x + 1
+
+
+def cache_that_seems_to_be_of_another_function(number: Few) -> Any:
+    return _seems_right(number)
+
+
+@lru_cache(maxsize=4)
+def _replaced(x):
+    return x + 1
+
+
+_replaced.__wrapped__ = _right
+
+
+def cache_whose_function_seems_replaced(number: Few) -> Any:
+    return _replaced(number)
+
+
+@cache
+def _bare(x):
+    return x + 1
+
+
+del _bare.__wrapped__
+
+
+def cache_that_does_not_show_its_function(number: Few) -> Any:
+    return _bare(number)
+
+
+def _says_it_wraps(x):
+    return x + 1
+
+
+_says_it_wraps.__wrapped__ = _right
+_kept_of_it = cache(_says_it_wraps)
+
+
+def cache_of_a_function_that_says_it_wraps_another(number: Few) -> Any:
+    return _kept_of_it(number)

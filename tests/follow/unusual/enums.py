@@ -206,3 +206,65 @@ def enum_cmp(lamp: Lamp, other: Lamp) -> Any:
         return lamp < other
     except TypeError:
         return "te", lamp == other, lamp != other, lamp in (other,), hash is None
+
+
+class EqualToAll(Enum):
+    A = 1
+    B = 2
+
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return 1
+
+
+def member_that_is_equal_to_all(one: EqualToAll, other: EqualToAll) -> Any:
+    return one == other, one is other, one is EqualToAll.B, one in (EqualToAll.A,), one.value, EqualToAll(one.value)
+
+
+class NoHash(Enum):
+    A = 1
+    B = 2
+    __hash__ = None
+
+
+def member_without_a_hash(one: NoHash) -> Any:
+    try:
+        return {one: 1}
+    except TypeError:
+        return "type error", one == NoHash.A, one is NoHash.A, one in (NoHash.A,)
+
+
+class Shadowed(Enum):
+    A = 1
+    B = 2
+
+    def answer(self):
+        return 1
+
+
+Shadowed.A.answer = lambda: 2
+
+
+def member_with_a_function_of_its_own(one: Shadowed) -> Any:
+    return one.answer()
+
+
+class OwnTruth(Enum):
+    A = 1
+    B = 2
+
+    def __bool__(self):
+        return self is OwnTruth.B
+
+
+def member_that_counts_as_false(one: OwnTruth) -> Any:
+    return bool(one), 1 if one else 2, one and 3, one or 4, not one, all([one]), any([one])
+
+
+BOTH = frozenset([Perm.R | Perm.W, Perm.R, Perm(0)])
+
+
+def flags_in_a_set(flag: bool) -> Any:
+    return len(BOTH), Perm.R in BOTH, Perm.W in BOTH, sorted(each.value for each in BOTH)

@@ -238,3 +238,22 @@ def frozen_hash_nested(number: Few) -> Any:
 
 def int_float_eq_keys(number: Few) -> Any:
     return {1: "a", 1.0: "b", True: "c"}, {number: 1, float(1): 2}, len({0, False, 0.0, number})
+
+
+class WithoutHash:
+    __hash__ = None
+
+
+def key_without_a_hash(number: Few) -> Any:
+    return {WithoutHash(): number}
+
+
+class EqualLater:
+    pass
+
+
+EqualLater.__eq__ = lambda self, other: True
+
+
+def key_that_was_given_an_equality_later(number: Few) -> Any:
+    return len({EqualLater(): number})

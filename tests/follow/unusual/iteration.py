@@ -1,6 +1,7 @@
 """Iterators: when they begin, how they end, what changes on the way."""
 
 import itertools
+from collections import deque
 from typing import Any
 
 from tests.follow.domain import Count, Few
@@ -232,3 +233,42 @@ class Evens:
 
 def reversed_by_getitem(number: Count) -> Any:
     return list(reversed(Evens(number)))
+
+
+def bytes_one_by_one(number: Few) -> Any:
+    first, second = b"ab"
+    return [byte for byte in b"ab"], list(b"ab"), sum(b"ab"), first, second, list(enumerate(b"a")), list(zip(b"a", (1,)))
+
+
+def one_of_bytes(number: Few) -> Any:
+    return b"abc"[0], b"abc"[-1]
+
+
+def bytes_backwards(number: Few) -> Any:
+    return list(reversed(b"ab"))
+
+
+def views_backwards(number: Few) -> Any:
+    held = {1: 2, 3: number}
+    return list(reversed(held)), list(reversed(held.values())), list(reversed(held.items()))
+
+
+def view_backwards_that_changes(number: Few) -> Any:
+    held = {1: 2, 3: number}
+    backwards = reversed(held.values())
+    held[1] = 7
+    return list(backwards)
+
+
+WAITING = deque([1, 2])
+
+
+def queue_backwards(number: Few) -> Any:
+    return list(reversed(WAITING))
+
+
+def set_backwards(number: Few) -> Any:
+    try:
+        return list(reversed({1}))
+    except TypeError:
+        return "type error"

@@ -236,3 +236,18 @@ def match_int_two(number: Few) -> Any:
                 return 2
     except TypeError:
         return "te"
+
+
+class ListsWhatIsMatched:
+    __match_args__ = ["a"]
+
+    def __init__(self, a):
+        self.a = a
+
+
+def matches_by_a_list_of_names(number: Few) -> Any:
+    match ListsWhatIsMatched(number):
+        case ListsWhatIsMatched(1):
+            return 1
+        case _:
+            return 2

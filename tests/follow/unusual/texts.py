@@ -1,8 +1,9 @@
 """Texts: made of unknown values, formatted, joined; what goes wrong as they are made."""
 
+from enum import IntEnum, StrEnum
 from typing import Any
 
-from tests.follow.domain import Few, Lamp, Street
+from tests.follow.domain import Few, Lamp, Rank, Street
 
 
 def opaque_isinstance(number: Few) -> Any:
@@ -159,3 +160,117 @@ def str_join_gen(number: Few) -> Any:
     log = []
     s = ",".join(log.append(x) or "a" for x in (1, number))
     return s, log
+
+
+class NumberWithRepr(IntEnum):
+    A = 1
+
+    def __repr__(self):
+        return "rr"
+
+
+class NumberWithStr(IntEnum):
+    A = 1
+
+    def __str__(self):
+        return "ss"
+
+
+class TextWithRepr(StrEnum):
+    A = "a"
+
+    def __repr__(self):
+        return "rr"
+
+
+def text_of_a_number_with_a_repr(flag: bool) -> Any:
+    return str(NumberWithRepr.A)
+
+
+def format_of_a_number_with_a_repr(flag: bool) -> Any:
+    return f"{NumberWithRepr.A}"
+
+
+def format_of_a_number_with_a_str(flag: bool) -> Any:
+    return f"{NumberWithStr.A:>3}"
+
+
+def text_of_a_text_with_a_repr(flag: bool) -> Any:
+    return str(TextWithRepr.A)
+
+
+def format_of_a_text_with_a_repr(flag: bool) -> Any:
+    return f"{TextWithRepr.A}"
+
+
+def text_of_a_rank(rank: Rank) -> Any:
+    return str(rank), f"{rank}", f"{rank:02d}", str(rank) == "1"
+
+
+def joined_members(flag: bool) -> Any:
+    return "-".join([TextWithRepr.A, "b"])
+
+
+class ErrorWithRepr(Exception):
+    def __repr__(self):
+        return "rr"
+
+
+def text_of_an_error_with_a_repr(number: Few) -> Any:
+    return str(ErrorWithRepr(number)) == "rr"
+
+
+def format_of_an_error_with_a_repr(number: Few) -> Any:
+    return f"{ErrorWithRepr('a')}" == "rr"
+
+
+class WithRepr:
+    def __repr__(self):
+        return "rr"
+
+
+def wide_text_of_what_has_no_format(number: Few) -> Any:
+    return f"{WithRepr():>3}"
+
+
+def wide_text_of_what_was_made_a_text(number: Few) -> Any:
+    return f"{WithRepr()!s:>3}", f"{WithRepr()!r:>3}", f"{WithRepr()}"
+
+
+def wide_text_of_a_tuple(number: Few) -> Any:
+    try:
+        return f"{(1, number):>3}"
+    except TypeError:
+        return "type error"
+
+
+class SaysAnother:
+    def __str__(self):
+        return TextWithRepr.A
+
+
+def text_that_is_a_member(number: Few) -> Any:
+    return str(SaysAnother())
+
+
+class OwnText(StrEnum):
+    A = "abc"
+
+    def __iter__(self):
+        LOG.append(self)
+        return iter((1, 2))
+
+    def __contains__(self, part):
+        LOG.append(part)
+        return True
+
+
+LOG = []
+
+
+def goes_through_a_text_of_its_own(number: Few) -> Any:
+    return list(OwnText.A), len(LOG)
+
+
+def looks_in_a_text_of_its_own(number: Few) -> Any:
+    return "x" in OwnText.A, len(LOG)

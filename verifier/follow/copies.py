@@ -1,0 +1,115 @@
+"""Copies: `copy.copy`, `copy.deepcopy`, and `dataclasses.replace`."""
+
+from __future__ import annotations
+
+import copy
+import copyreg
+import dataclasses
+from collections.abc import Callable
+from types import MemberDescriptorType, ModuleType
+from typing import Any
+
+from verifier.follow import calls, classes, comparison, ordinary
+from verifier.follow.execution import Execution
+from verifier.follow.natives import stands_in_for
+from verifier.follow.values import (
+    BoundMethod,
+    DictView,
+    FiniteSet,
+    Items,
+    Partial,
+    Record,
+    Reference,
+    Stream,
+    Super,
+    SymbolicSet,
+    as_record,
+)
+
+
+@stands_in_for(dataclasses.replace)
+def _replace(run: Execution, value: Any, /, **changes: Any) -> Any:
+    def replace(each: Any) -> Any:
+        cls: Any = calls.class_of(each)
+        if not dataclasses.is_dataclass(cls):
+            return run.fail(TypeError("replace() should be called on dataclass instances"))
+        given = dict(changes)
+        for field in dataclasses.fields(cls):
+            if not field.init and field.name in given:
+                run.fail(ValueError("replace() can't set a field with init=False"))
+            if field.init and field.name not in given:
+                given[field.name] = classes.get(run, each, field.name)
+        return calls.call(run, cls, [], given)
+
+    return run.cases(value, replace)
+
+
+@stands_in_for(copy.copy)
+def _copy(run: Execution, value: Any) -> Any:
+    return run.cases(value, lambda each: _copied(run, each, lambda part: part))
+
+
+@stands_in_for(copy.deepcopy)
+def _deepcopy(run: Execution, value: Any) -> Any:
+    made: dict[Reference, Any] = {}
+
+    def deep(each: Any) -> Any:
+        return run.cases(each, once)
+
+    def once(each: Any) -> Any:
+        """What occurs twice is copied once, and may hold itself."""
+        if not isinstance(each, Reference):
+            return _copied(run, each, deep)
+        if each not in made or made[each] not in run.state.contents:
+            made[each] = _copied(run, each, lambda part: part)
+            run.write(made[each], run.read(_copied(run, each, deep)))
+        return made[each]
+
+    return deep(value)
+
+
+def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
+    """A copy of a value, in which `part` is done with each of its parts."""
+    _check_is_copied_plainly(run, value)
+    match value:
+        case Items(items):
+            return Items(tuple((guard, part(item)) for guard, item in items))
+        case FiniteSet(items):
+            return FiniteSet(tuple((guard, part(item)) for guard, item in items))
+        case Record(cls, held):
+            return Record(cls, {name: part(inner) for name, inner in held.items()})
+        case Reference("list"):
+            return run.new("list", tuple((guard, part(item)) for guard, item in run.read(value)))
+        case Reference("dict"):
+            return run.new("dict", tuple((guard, part(key), part(item)) for guard, key, item in run.read(value)))
+        case Reference("set"):
+            return run.new("set", _copied(run, run.read(value), part))
+        case Reference("object", cls):
+            return run.new("object", {name: part(held) for name, held in run.read(value).items()}, cls)
+        case Stream() | DictView() | Super() | BoundMethod() | Partial() | ModuleType():
+            return run.unsupported(f"it copies {comparison.in_words(value)}")
+    if comparison.is_instance(value) or as_record(value) is not None:
+        return run.unsupported(f"it copies {comparison.in_words(value)} that was there before the call")
+    if isinstance(value, (tuple, frozenset)):
+        for held in value:
+            part(held)
+    return value
+
+
+_ASKED = tuple(
+    f"__{name}__"
+    for name in ("copy", "deepcopy", "reduce", "reduce_ex", "getstate", "setstate", "getnewargs", "getnewargs_ex", "getattr")
+)
+"""What Python asks a class for, or an instance, to make a copy."""
+
+
+def _check_is_copied_plainly(run: Execution, value: Any) -> None:
+    """Give up what has a say in how it is copied, or whose attributes Python sets by the program's code as it copies."""
+    cls = value.cls if isinstance(value, SymbolicSet) else calls.class_of(value)
+    own = run.read(value) if isinstance(value, Reference) and value.kind == "object" else {}
+    has_a_say = any(name in own or ordinary.is_of_program(ordinary.find(cls, name)) for name in _ASKED)
+    sets_slots = ordinary.find(cls, "__setattr__") is not None and ordinary.find(cls, "__setstate__") is None
+    slots = any(isinstance(held, MemberDescriptorType) for base in cls.__mro__ for held in vars(base).values())
+    registered = any(cls is each for each in copyreg.dispatch_table)
+    if has_a_say or registered or (sets_slots and slots) or issubclass(cls, BaseException):
+        run.unsupported(f"it copies {comparison.in_words(value)}, which is copied in a way of its own")
