@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, cast
 
 from verifier import terms
-from verifier.follow import calls, comparison, containers, iteration, membership, quantities, sets, texts
+from verifier.follow import calls, comparison, containers, instances, iteration, membership, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.values import (
     DictView,
@@ -37,7 +37,7 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     if isinstance(receiver, Reference) and receiver.kind == "object":
         if name != "__init__":
             run.unsupported(f"it calls the builtin `{name}`")
-        return _initialize(run, receiver, positional)
+        return _initialize(run, receiver, positional, keyword)
     if keyword or isinstance(receiver, Reference) or name.startswith("__"):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not calls.is_constant(receiver):
@@ -47,11 +47,13 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     )
 
 
-def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any]) -> None:
+def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any], keyword: dict[str, Any]) -> None:
     """What the `__init__` of `object` and of the builtin errors does."""
-    if issubclass(calls.class_of(receiver), BaseException):
+    cls = calls.class_of(receiver)
+    if issubclass(cls, BaseException):
+        instances.check_error(run, cls, positional, keyword)
         run.write(receiver, {**run.read(receiver), "args": tuple_of(positional)})
-    elif positional:
+    elif positional or keyword:
         run.fail(TypeError("object.__init__() takes exactly one argument"))
 
 
@@ -181,6 +183,15 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
     def missing() -> Any:
         return run.fail(KeyError("no such key")) if default is _MISSING else default
 
+    # Of an empty dict Python doesn't ask whether there can be such a key.
+    return run.branch(comparison.truth(run, receiver), lambda: _take_entry(run, receiver, key, missing), missing)
+
+
+def _delete_entry(run: Execution, receiver: Reference, key: Any) -> None:
+    _take_entry(run, receiver, key, lambda: run.fail(KeyError("no such key")))
+
+
+def _take_entry(run: Execution, receiver: Reference, key: Any, missing: Callable[[], Any]) -> Any:
     def pop(each: Any) -> Any:
         value = containers.entry(run, receiver, each, missing)
         kept = []
@@ -194,7 +205,7 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
     return run.cases(key, pop)
 
 
-def _update(run: Execution, receiver: Reference, other: Any = _MISSING, **named: Any) -> None:
+def _update(run: Execution, receiver: Reference, other: Any = _MISSING, /, **named: Any) -> None:
     if other is not _MISSING:
         containers.update(run, receiver, other)
     for name, value in named.items():
@@ -295,7 +306,7 @@ _METHODS: dict[str, dict[str, Method]] = {
         "get": _get,
         "setdefault": _set_default,
         "pop": _pop_entry,
-        "__delitem__": _pop_entry,
+        "__delitem__": _delete_entry,
         "update": _update,
         "keys": _view("keys"),
         "values": _view("values"),
