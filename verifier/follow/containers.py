@@ -22,6 +22,7 @@ from verifier.follow.values import (
     OpaqueText,
     Partial,
     Reference,
+    Span,
     Stream,
     SymbolicBool,
     SymbolicEnum,
@@ -41,12 +42,18 @@ def item(run: Execution, container: Any, index: Any) -> Any:
 
 def _item(run: Execution, container: Any, index: Any) -> Any:
     is_list = isinstance(container, Reference) and container.kind == "list"
-    items = run.read(container) if is_list else as_items(container)
+    items = run.read(container) if is_list else container.numbers if isinstance(container, Span) else as_items(container)
+    if isinstance(index, slice) and isinstance(container, Span):
+        return run.unsupported("it takes a part of a `range` whose bounds aren't known")
     if isinstance(index, slice) and not has_known_bounds(index) and not (items is not None and _can_be_followed(index)):
         return run.unsupported("it takes a slice whose bounds aren't known")
     if isinstance(container, Reference) and container.kind == "dict":
         return entry(run, container, index, lambda: run.fail(KeyError("no such key")))
-    if items is None and isinstance(container, (str, range)) and isinstance(index, (int, slice, SymbolicInt, SymbolicBool)):
+    if (
+        items is None
+        and isinstance(container, (str, range, bytes))
+        and isinstance(index, (int, slice, SymbolicInt, SymbolicBool))
+    ):
         return calls.plainly(run, lambda one, place: one[place], [container, index], "it indexes a text")
     if items is None:
         return _own_item(run, container, index)
@@ -54,6 +61,8 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         part = _part(run, packed(items), index.start, index.stop)
         return run.new("list", part) if is_list else Items(part)
     if isinstance(index, slice):
+        if index.step == 0:
+            run.fail(ValueError("slice step cannot be zero"))
         return iteration.by_length(run, items, lambda held: _stepwise(run, held[index], is_list=is_list))
     return _indexed(run, items, index)
 
@@ -107,10 +116,7 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
 
 
 def _indexed(run: Execution, items: Any, index: Any) -> Any:
-    if not isinstance(index, (int, SymbolicInt, SymbolicBool)):
-        if ordinary.find(calls.class_of(index), "__index__") is not None:
-            return run.unsupported("it takes an item by what is no plain number")
-        return run.fail(TypeError("indices must be integers or slices"))
+    require_index(run, index)
     number = integer(index)
     held = [(place, *each) for place, each in enumerate(packed(items))] if number.high >= 0 else []
     from_end = enumerate(packed(tuple(reversed(items))) if number.low < 0 else (), start=1)
@@ -119,6 +125,18 @@ def _indexed(run: Execution, items: Any, index: Any) -> Any:
     found = tuple((here, each) for here, each in found if run.state.path.decide(here) is not False)
     run.require(terms.disjoin(here for here, _ in found), lambda: IndexError("index out of range"))
     return union(found)
+
+
+def require_index(run: Execution, value: Any) -> None:
+    """Require that a value is a whole number, of those that Python counts and looks up by."""
+    run.cases(value, lambda each: _require_index(run, each))
+
+
+def _require_index(run: Execution, value: Any) -> None:
+    if not isinstance(value, (int, SymbolicInt, SymbolicBool)):
+        if ordinary.find(calls.class_of(value), "__index__") is not None:
+            run.unsupported("it counts or looks up by what is no plain number")
+        run.fail(TypeError(f"{classes.type_name(value)} cannot be interpreted as an integer"))
 
 
 def _is_place(number: SymbolicInt, place: int) -> Term:

@@ -57,7 +57,7 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
         _each_guarded(run, tuple((TRUE, member) for member in members(collection)), give)
     elif isinstance(collection, Span):
         _each_guarded(run, collection.numbers, give)
-    elif isinstance(collection, (range, str)):
+    elif isinstance(collection, (range, str, bytes)):
         run.check_size(len(collection))
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
@@ -126,7 +126,7 @@ def _started(run: Execution, collection: Any) -> Any:
             each(run, collection, give, ordered=ordered)
 
         return stream(run, go_through)
-    if isinstance(collection, (Stream, Reference, Span, EnumMeta, range, str)) and _is_builtin(collection):
+    if isinstance(collection, (Stream, Reference, Span, EnumMeta, range, str, bytes)) and _is_builtin(collection):
         return collection
     if is_set(collection) or as_items(collection) is not None or comparison.defines(collection, "__next__"):
         return collection
@@ -363,7 +363,8 @@ def span(run: Execution, arguments: list[Any]) -> Any:
     within = (
         terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop))) for number in numbers
     )
-    return Span(tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE))
+    there = tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE)
+    return Span(there, quantities.plain(low), quantities.plain(high))
 
 
 def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[list[Any]], Any], *, strict: bool) -> None:
@@ -397,6 +398,6 @@ def _read_in(run: Execution, collection: Any) -> list[Reference]:
             found.append(each.entries)
         elif isinstance(each, Reference) and each.kind != "object":
             found.append(each)
-        elif not isinstance(each, (Items, Span, tuple, range, str, EnumMeta)) and not is_set(each):
+        elif not isinstance(each, (Items, Span, tuple, range, str, bytes, EnumMeta)) and not is_set(each):
             run.unsupported("it goes side by side through what isn't a tuple, a list, a dict or a set: make a tuple of it")
     return found
