@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 import dataclasses
 from collections.abc import Callable, Iterator
-from enum import Enum
+from enum import Enum, EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, ordinary, quantities
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -103,7 +103,7 @@ def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
 
 
 @stands_in_for(sum)
-def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
+def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
     if isinstance(start, (str, bytes)):
         run.fail(TypeError("sum() can't sum texts"))
 
@@ -130,7 +130,8 @@ def _range(run: Execution, *arguments: Any) -> Any:
 
 
 @stands_in_for(enumerate)
-def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
+def _enumerate(run: Execution, collection: Any, /, start: Any = 0) -> Any:
+    containers.require_index(run, start)
     source = iteration.started(run, collection)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
@@ -194,11 +195,15 @@ def _reversed(run: Execution, collection: Any) -> Any:
             return calls.call_method(run, each, "__reversed__", [])
         if comparison.defines(each, "__getitem__"):
             return run.unsupported(f"it goes through a `{calls.class_of(each).__name__}` by its `__getitem__`")
-        if not issubclass(calls.class_of(each), (tuple, list, dict, range, str)):
+        if not issubclass(calls.class_of(each), _REVERSIBLE):
             return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
         return iteration.backwards(run, each)
 
     return run.cases(collection, reverse)
+
+
+_VIEWS: tuple[type, ...] = (type({}.keys()), type({}.values()), type({}.items()))
+_REVERSIBLE = (tuple, list, dict, range, str, bytes, EnumMeta, *_VIEWS)
 
 
 @stands_in_for(iter)

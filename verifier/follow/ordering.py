@@ -22,6 +22,7 @@ from verifier.follow.values import (
     alternatives,
     as_items,
     boolean,
+    integer,
     is_set,
     tuple_of,
 )
@@ -89,6 +90,8 @@ def _max(run: Execution, *values: Any, key: Any = None, default: Any = dataclass
 
 
 def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, better: type[ast.cmpop], name: str) -> Any:
+    if not values:
+        run.fail(TypeError(f"{name}() expected at least 1 argument, got 0"))
     if len(values) > 1 and default is not dataclasses.MISSING:
         run.fail(TypeError(f"{name}() has a default only for one collection"))
 
@@ -139,6 +142,8 @@ def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any
     def arrange(descending: bool) -> Any:
         return iteration.without_order(run, lambda ordered: _arranged(run, collection, key, descending, ordered))
 
+    if not all(quantities.is_number(each) and integer(each).high < 2**31 for _, each in alternatives(reverse)):
+        run.unsupported("it sorts with a `reverse` that is neither a truth value nor a small number")
     done = run.branch(comparison.truth(run, reverse), lambda: arrange(True), lambda: arrange(False))
     return run.new("list", done.items)
 

@@ -110,11 +110,14 @@ def _reduce(run: Execution, function: Any, collection: Any, *initial: Any) -> An
 
 @stands_in_for(functools.partial)
 def _partial(run: Execution, function: Any, /, *positional: Any, **keyword: Any) -> Any:
-    return Partial(function, positional, keyword)
+    def make(each: Any) -> Any:
+        return Partial(each, positional, keyword) if calls.is_callable(each) else run.fail(TypeError("it can't be called"))
+
+    return run.cases(function, make)
 
 
 @stands_in_for(functools.update_wrapper)
-def _update_wrapper(run: Execution, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
+def _update_wrapper(run: Execution, /, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
     return wrapper
 
 
@@ -140,6 +143,10 @@ def _chain_all(run: Execution, collections: Any) -> Any:
 
 @stands_in_for(itertools.product)
 def _product(run: Execution, *collections: Any, repeat: int = 1) -> Any:
+    if not isinstance(repeat, int):
+        run.unsupported("it repeats collections an unknown number of times")
+    if repeat < 0:
+        run.fail(ValueError("repeat argument cannot be negative"))
     collected = [iteration.collect(run, collection) for collection in collections]
     run.check_size(math.prod(map(len, collected)) ** min(repeat, MOST_PARTS.bit_length()))
     lists = collected * repeat

@@ -236,3 +236,28 @@ def match_int_two(number: Few) -> Any:
                 return 2
     except TypeError:
         return "te"
+
+
+class Listed:
+    """It says in a list what a pattern takes."""
+
+    __match_args__ = ["number"]
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+def pattern_of_a_class_with_a_list(number: Few) -> Any:
+    match Listed(number):
+        case Listed(1):
+            return "one"
+        case _:
+            return "other"
+
+
+def pattern_by_name_of_a_class_with_a_list(number: Few) -> Any:
+    match Listed(number):
+        case Listed(number=1):
+            return "one"
+        case _:
+            return "other"
