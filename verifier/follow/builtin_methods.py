@@ -226,6 +226,10 @@ def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:
     return method
 
 
+def _in_one(run: Execution, receiver: Any, other: Any) -> Any:
+    return _set_method(sets.symmetric_difference)(run, receiver, other)
+
+
 def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: bool = False) -> Method:
     """A method that changes a set by another collection, which is taken at once or one element after the other."""
 
@@ -267,11 +271,13 @@ def _is_subset(run: Execution, receiver: Any, other: Any) -> Any:
 
 
 def _is_superset(run: Execution, receiver: Any, other: Any) -> Any:
-    return boolean(sets.subset(run, sets.as_set(run, other), sets.as_set(run, receiver)))
+    elements = iteration.at_once(run, lambda: sets.as_set(run, other))
+    return boolean(sets.subset(run, elements, sets.as_set(run, receiver)))
 
 
 def _is_disjoint(run: Execution, receiver: Any, other: Any) -> Any:
-    shared = sets.intersection(run, sets.as_set(run, receiver), sets.as_set(run, other))
+    elements = iteration.at_once(run, lambda: sets.as_set(run, other))
+    shared = sets.intersection(run, sets.as_set(run, receiver), elements)
     return boolean(terms.negate(comparison.truth(run, shared)))
 
 
@@ -279,7 +285,7 @@ _SET_METHODS: dict[str, Method] = {
     "union": _set_method(sets.set_union),
     "intersection": _set_method(sets.intersection),
     "difference": _set_method(sets.difference),
-    "symmetric_difference": _set_method(sets.symmetric_difference),
+    "symmetric_difference": _in_one,
     "issubset": _is_subset,
     "issuperset": _is_superset,
     "isdisjoint": _is_disjoint,

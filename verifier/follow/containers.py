@@ -15,6 +15,7 @@ from verifier.follow import arithmetic, calls, classes, comparison, generated, i
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
+    FOLLOWED,
     BoundMethod,
     BuiltinMethod,
     Guarded,
@@ -106,8 +107,11 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
             return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
         if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):
             classes.check_of_library(run, container, "__class_getitem__")
+        known = iteration.fixed(run, index.items) if isinstance(index, Items) else [index]
+        if known is None or any(isinstance(each, FOLLOWED) for each in known):
+            return run.unsupported(f"it asks for a kind of `{container.__name__}` that isn't known")
         try:
-            return container[index] if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
+            return container[tuple(known) if isinstance(index, Items) else index]  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
     if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
@@ -177,8 +181,9 @@ def _check_hashable(run: Execution, key: Any) -> None:
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
-    for held in record.fields.values() if record is not None else [each for _, each in as_items(key) or ()]:
-        check_hashable(run, held)
+    inner = tuple((TRUE, held) for held in record.fields.values()) if record is not None else as_items(key) or ()
+    for guard, held in inner:
+        run.branch(guard, partial(check_hashable, run, held), nothing)
 
 
 def _follow_hash(run: Execution, key: Any, cls: Any) -> None:

@@ -292,14 +292,19 @@ def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded
 def collect_at_once(run: Execution, collection: Any) -> Guarded:
     """The elements of what Python takes one by one, and maybe not all of it, which must make no difference."""
     source = started(run, collection)
+    return cast(Guarded, at_once(run, lambda: collect(run, source)))
+
+
+def at_once(run: Execution, make: Callable[[], Any]) -> Any:
+    """What is made of elements that Python takes one by one, and maybe not all of them, which must make no difference."""
     before, errors = run.state, len(run.raised)
     run.state = before.under(TRUE)
     ways: Ways = []
-    run.attempt(lambda: collect(run, source), ways)
+    run.attempt(make, ways)
     if not ways or len(run.raised) != errors or changed(run, before):
         run.state = before
         run.unsupported("it takes the elements of an iterator one by one, and taking them has effects or raises errors")
-    return cast(Guarded, run.meet(ways))
+    return run.meet(ways)
 
 
 def fixed(run: Execution, items: Guarded) -> list[Any] | None:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration, quantities, sets
+from verifier.follow import calls, comparison, iteration, membership, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
@@ -73,7 +73,7 @@ def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Gu
     if any(guard is not TRUE for guard, _ in (*left, *right)):
         run.unsupported("it compares the order of tuples whose length isn't known")
     return run.branch(
-        comparison.equal(run, left[0][1], right[0][1]),
+        membership.alike(run, left[0][1], right[0][1]),
         lambda: _order_items(run, kind, left[1:], right[1:]),
         lambda: comparison.compare(run, kind, left[0][1], right[0][1]),
     )

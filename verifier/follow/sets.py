@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from verifier import bitsets, terms
 from verifier.follow import caching, calls, containers, iteration, membership
-from verifier.follow.execution import Execution
+from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import (
     FiniteSet,
     Guarded,
@@ -36,8 +37,8 @@ def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
             return SymbolicSet(cls, bits)
     made = FiniteSet(())
     for guard, each in parts:
-        containers.check_hashable(run, each)
-        new = terms.conjoin((guard, terms.negate(membership.contains(run, made, each))))
+        run.branch(guard, partial(containers.check_hashable, run, each), nothing)
+        new = terms.conjoin((guard, terms.negate(membership.has(run, made, each))))
         made = FiniteSet((*made.items, (new, each))) if new is not FALSE else made
     return made
 
@@ -59,7 +60,7 @@ def add(run: Execution, container: Reference, value: Any) -> None:
 def subset(run: Execution, left: Any, right: Any) -> Term:
     """Whether every element of one set is in the other."""
     return terms.conjoin(
-        terms.disjoin((terms.negate(guard), membership.contains(run, right, item))) for guard, item in set_items(left)
+        terms.disjoin((terms.negate(guard), membership.has(run, right, item))) for guard, item in set_items(left)
     )
 
 
@@ -97,7 +98,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
             run.unsupported(
                 "it asks what sets share whose elements can be equal and yet differ, so it may be those of either"
             )
-        return _filtered(run, left, lambda item: membership.contains(run, right, item))
+        return _filtered(run, left, lambda item: membership.has(run, right, item))
 
     return _set_result(run, left, right, bitsets.both, shared)
 
@@ -136,7 +137,7 @@ def difference(run: Execution, left: Any, right: Any) -> Any:
         left,
         right,
         lambda a, b: bitsets.both(a, bitsets.complement(b)),
-        lambda: _filtered(run, left, lambda item: terms.negate(membership.contains(run, right, item))),
+        lambda: _filtered(run, left, lambda item: terms.negate(membership.has(run, right, item))),
     )
 
 
@@ -148,7 +149,7 @@ def set_union(run: Execution, left: Any, right: Any) -> Any:
         right,
         bitsets.either,
         lambda: FiniteSet(
-            set_items(left) + _filtered(run, right, lambda item: terms.negate(membership.contains(run, left, item))).items
+            set_items(left) + _filtered(run, right, lambda item: terms.negate(membership.has(run, left, item))).items
         ),
     )
 

@@ -24,6 +24,7 @@ from verifier.follow import (
     expressions,
     iteration,
     patterns,
+    quantities,
     sets,
 )
 from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
@@ -103,6 +104,8 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
     if isinstance(old, Reference) and old.kind == "dict" and kind is ast.BitOr:
         containers.update(run, old, value)
         return old
+    if kind is ast.Mult and isinstance(old, int) and type(old) not in (int, bool) and not quantities.is_number(value):
+        run.unsupported(f"it repeats by what is a `{type(old).__name__}`, which Python does in an expression only")
     return arithmetic.binary(run, kind, old, value)
 
 
