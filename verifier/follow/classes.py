@@ -242,8 +242,12 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return run.unsupported(f"it asks an error for `{name}`, which Python sets by itself")
         case MemberDescriptorType():
             return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
-        case None if any(name in each.__dict__ for each in cls.__mro__):
+        case None if any(name in each.__dict__ for each in cls.__mro__ if each is not object):
             return None
+        case None if name == "__init__" and isinstance(value, Reference):
+            return BuiltinMethod(name, value)
+        case None if name in object.__dict__:
+            return run.unsupported(f"it asks {comparison.in_words(value)} for `{name}`, whose inside isn't Python")
         case None:
             if ordinary.find(cls, "__getattr__") or ordinary.find(cls, "__getattribute__"):
                 return run.unsupported(f"`{cls.__name__}` answers for its attributes itself (`__getattr__`)")

@@ -179,3 +179,26 @@ def frozen_setattr(signal: Signal, number: Count) -> Any:
     except AttributeError:
         pass
     return signal.blinks
+
+
+class Simple:
+    """It has what every object has."""
+
+
+def method_that_every_object_has(number: Few) -> Any:
+    return Simple().__eq__(number)
+
+
+def text_that_every_object_makes(number: Few) -> Any:
+    Simple().__repr__()
+    return number
+
+
+def made_again(number: Few) -> Any:
+    simple = Simple()
+    simple.__init__()  # type: ignore[misc]
+    return number
+
+
+def record_that_is_made_again(signal: Signal) -> Any:
+    return signal.__dir__() == []
