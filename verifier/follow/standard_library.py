@@ -162,7 +162,10 @@ def _chosen(choose: Callable[..., Any]) -> Model:
         items = iteration.fixed(run, iteration.collect(run, collection))
         if items is None or not all(type(each) is int for each in size):
             return run.unsupported("it chooses from a collection whose length isn't known")
-        chosen = list(itertools.islice(choose(items, *size), MOST_PARTS + 1))
+        try:
+            chosen = list(itertools.islice(choose(items, *size), MOST_PARTS + 1))
+        except (TypeError, ValueError) as error:
+            return run.fail(error)
         run.check_size(len(chosen))
         rows = tuple_of([tuple_of(row) for row in chosen]).items
         return iteration.stream_of(run, lambda: rows)

@@ -118,3 +118,11 @@ def deleted_by_a_list(flag: bool) -> Any:
 
 def deleted_with_a_default(flag: bool) -> Any:
     {}.__delitem__(1, 2)
+
+
+def chosen_so_many_fewer_than_none(number: Few) -> Any:
+    return list(itertools.combinations([number], -1))
+
+
+def chosen_without_saying_how_many(number: Few) -> Any:
+    return list(itertools.combinations([number]))  # type: ignore[call-arg]
