@@ -135,7 +135,7 @@ def _enumerate(run: Execution, collection: Any, /, start: Any = 0) -> Any:
     source = iteration.started(run, collection)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
-        counter = run.new("stream", {"next": start})
+        counter = run.new("stream", {"next": run.cases(start, lambda each: quantities.plain(integer(each)))})
 
         def take(item: Any) -> None:
             place = run.read(counter)["next"]

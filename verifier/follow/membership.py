@@ -67,7 +67,9 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             return truth_term(_found(run, container, value))
         case DictView(entries, "keys"):
             return contains(run, entries, value)
-        case DictView(entries):
+        case DictView(entries, part):
+            if part == "items":
+                _check_key_of_pair(run, value)
             entry = iteration.view_entry(container)
             return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value, alike)
     if comparison.defines(container, "__contains__"):
@@ -81,6 +83,15 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     if any(hasattr(cls, name) for name in ("__contains__", "__iter__", "__getitem__")):
         run.unsupported(f"it looks for something in {comparison.in_words(container)}")
     return run.fail(TypeError(f"argument of type '{cls.__name__}' is not iterable"))
+
+
+def _check_key_of_pair(run: Execution, value: Any) -> None:
+    """Require of a pair that is looked for among a dict's items that its first part can be a key."""
+    items = as_items(value) or ()
+    if any(guard is not TRUE for guard, _ in items):
+        run.unsupported("it looks among the items of a dict for a tuple whose length isn't known")
+    if len(items) == 2:
+        containers.check_hashable(run, items[0][1])
 
 
 def has(run: Execution, container: Any, value: Any) -> Term:

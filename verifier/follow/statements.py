@@ -91,12 +91,16 @@ def _as_read(node: ast.Name) -> ast.Name:
 
 
 def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) -> Any:
-    method = f"__i{arithmetic.BINARY[kind][0]}__"
+    method = f"__i{arithmetic.name_of(run, kind)}__"
     if comparison.defines(old, method):
         own = [partial(calls.call_method, run, old, method, [value])]
         return comparison.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
     if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
         builtin_methods.extend(run, old, value)
+        return old
+    if isinstance(old, Reference) and old.kind == "list" and kind is ast.Mult:
+        repeated = arithmetic.binary(run, kind, old, value)
+        run.cases(repeated, lambda each: run.write(old, run.read(each)))
         return old
     if isinstance(old, Reference) and old.kind == "set" and kind in sets.SET_OPERATIONS:
         run.write(old, run.read(arithmetic.binary(run, kind, old, value)))

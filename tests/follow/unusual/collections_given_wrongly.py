@@ -60,3 +60,39 @@ def disjoint_until_it_is_told(number: Few) -> Any:
 
 def lamps_without_a_list(lamps: frozenset[Lamp]) -> Any:
     return lamps.isdisjoint([Lamp.RED, []]), lamps
+
+
+def list_repeated_in_place(number: Few) -> Any:
+    numbers = [number]
+    same = numbers
+    numbers *= 2
+    return same, numbers is same
+
+
+def list_repeated_in_place_on_some_inputs(number: Few) -> Any:
+    numbers = [number]
+    same = numbers
+    numbers *= 2 if number > 0 else 0
+    return same, numbers is same
+
+
+def pair_with_a_list_among_items(number: Few) -> Any:
+    return ([], number) in {1: number}.items()  # type: ignore[comparison-overlap]
+
+
+def pair_of_unknown_length_among_items(flag: bool) -> Any:
+    pair = tuple(each for each in ([], 2) if flag or each)
+    return pair in {1: 2}.items()  # type: ignore[comparison-overlap]
+
+
+def counted_from_a_truth_value(flag: bool) -> Any:
+    return list(enumerate("ab", start=flag))
+
+
+def matrices(number: Few) -> Any:
+    return number @ number  # type: ignore[operator]
+
+
+def matrices_in_place(number: Few) -> Any:
+    number @= 2  # type: ignore[operator]
+    return number
