@@ -223,6 +223,9 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
+    answers_for_others = isinstance(found, (property, functools.cached_property, MemberDescriptorType))
+    if answers_for_others and ordinary.find(cls, "__getattr__") is not None:
+        return run.unsupported(f"`{cls.__name__}` answers itself for attributes that it can't find (`__getattr__`)")
     match found:
         case FunctionType():
             return BoundMethod(found, value)
