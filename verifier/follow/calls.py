@@ -10,7 +10,7 @@ import operator
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, UnionType
 from typing import Any, NewType
 
@@ -51,7 +51,6 @@ from verifier.follow.values import (
     SymbolicBool,
     SymbolicEnum,
     SymbolicInt,
-    integer,
     is_set,
     tuple_of,
 )
@@ -333,8 +332,10 @@ def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[An
         def with_value(value: Any, before: Sequence[Any] = before, after: Sequence[Any] = after) -> Any:
             return plainly(run, function, [*before, value, *after], reason)
 
-        if isinstance(argument, (SymbolicInt, SymbolicBool)):
-            return arithmetic.each_value(run, integer(argument), with_value)
+        if isinstance(argument, SymbolicBool):
+            return run.branch(argument.term, partial(with_value, True), partial(with_value, False))
+        if isinstance(argument, SymbolicInt):
+            return arithmetic.each_value(run, argument, with_value)
         if isinstance(argument, SymbolicEnum):
             return arithmetic.each_member(run, argument, with_value)
     if not all(is_constant(argument) for argument in arguments):

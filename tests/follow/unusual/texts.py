@@ -159,3 +159,7 @@ def str_join_gen(number: Few) -> Any:
     log = []
     s = ",".join(log.append(x) or "a" for x in (1, number))
     return s, log
+
+
+def truth_value_in_a_text(flag: bool) -> Any:
+    return "%s" % flag == "True", "{} {}".format(flag, 1) == "True 1", "%r" % flag == "False"  # noqa: UP032
