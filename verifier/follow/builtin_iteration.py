@@ -20,6 +20,8 @@ from verifier.follow.values import (
     Span,
     Stream,
     SymbolicAtom,
+    SymbolicBool,
+    SymbolicInt,
     SymbolicSet,
     alternatives,
     as_items,
@@ -27,6 +29,7 @@ from verifier.follow.values import (
     members,
     tuple_of,
 )
+from verifier.terms import FALSE
 
 
 @stands_in_for(len)
@@ -126,7 +129,21 @@ def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
 
 @stands_in_for(range)
 def _range(run: Execution, *arguments: Any) -> Any:
-    return iteration.span(run, list(arguments))
+    """What `range(...)` gives; the numbers may be symbolic."""
+    if all(type(argument) in (int, bool) for argument in arguments):
+        return calls.plainly(run, range, arguments, "")
+    if not all(isinstance(argument, (int, SymbolicInt, SymbolicBool)) for argument in arguments) or len(arguments) > 2:
+        return calls.plainly(run, range, arguments, "it takes a `range` that can't be followed")
+    start, stop = (0, *arguments) if len(arguments) == 1 else arguments
+    low, high = integer(start), integer(stop)
+    if high.high - low.low > arithmetic.MOST_VALUES:
+        return run.unsupported(f"it goes through a `range` that may have more than {arithmetic.MOST_VALUES} numbers")
+    numbers = range(low.low, high.high)
+    within = (
+        terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop))) for number in numbers
+    )
+    there = tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE)
+    return Span(there, quantities.plain(low), quantities.plain(high))
 
 
 @stands_in_for(enumerate)
@@ -148,12 +165,13 @@ def _enumerate(run: Execution, collection: Any, /, start: Any = 0) -> Any:
 
 
 @stands_in_for(zip)
-def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
+def _zip(run: Execution, *collections: Any, strict: Any = False) -> Any:
+    alike = comparison.truth(run, strict)
     contents = iteration.contents_of(run, collections)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
         iteration.check_unchanged(run, contents)
-        iteration.side_by_side(run, collections, lambda row: give(tuple_of(row)), strict=strict)
+        iteration.side_by_side(run, collections, lambda row: give(tuple_of(row)), strict=alike)
 
     return iteration.stream(run, go_through)
 
@@ -167,7 +185,7 @@ def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
         iteration.check_unchanged(run, contents)
         if others:
             several = [collection, *others]
-            iteration.side_by_side(run, several, lambda row: give(calls.call(run, function, row)), strict=False)
+            iteration.side_by_side(run, several, lambda row: give(calls.call(run, function, row)))
         else:
             iteration.each(run, source, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
 

@@ -180,7 +180,7 @@ def _pairwise(run: Execution, collection: Any) -> Any:
     def go_through(give: Callable[[Any], None], _: bool) -> None:
         iteration.check_unchanged(run, contents)
         following = Items(packed(iteration.collect(run, collection))[1:])
-        iteration.side_by_side(run, [collection, following], lambda row: give(tuple_of(row)), strict=False)
+        iteration.side_by_side(run, [collection, following], lambda row: give(tuple_of(row)))
 
     return iteration.stream(run, go_through)
 

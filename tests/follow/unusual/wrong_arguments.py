@@ -126,3 +126,7 @@ def chosen_so_many_fewer_than_none(number: Few) -> Any:
 
 def chosen_without_saying_how_many(number: Few) -> Any:
     return list(itertools.combinations([number]))  # type: ignore[call-arg]
+
+
+def as_strict_as_an_input(number: Few) -> Any:
+    return list(zip([1, 2], [number], strict=number))  # type: ignore[call-overload]
