@@ -216,11 +216,18 @@ def _view(part: str) -> Method:
     return lambda run, receiver: DictView(receiver, part)
 
 
-def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:
+def _taken(run: Execution, other: Any) -> Any:
+    """The elements of what a method goes through only as far as it must, as a set."""
+    return iteration.at_once(run, lambda: sets.as_set(run, other))
+
+
+def _set_method(
+    operation: Callable[[Execution, Any, Any], Any], elements_of: Callable[[Execution, Any], Any] = sets.as_set
+) -> Method:
     def method(run: Execution, receiver: Any, *others: Any) -> Any:
         result = sets.as_set(run, receiver)
         for other in others:
-            result = operation(run, result, sets.as_set(run, other))
+            result = operation(run, result, elements_of(run, other))
         return run.new("set", result) if isinstance(receiver, Reference) else result
 
     return method
@@ -239,7 +246,7 @@ def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: 
     def change(run: Execution, receiver: Reference, other: Any) -> None:
         at_once = is_set(other) or (isinstance(other, Reference) and other.kind in ("set", "dict"))
         if at_once or not one_by_one:
-            change_by(run, receiver, sets.as_set(run, other))
+            change_by(run, receiver, _taken(run, other))
         else:
             iteration.without_order(run, lambda ordered: change_by_each(run, receiver, other, ordered))
 
@@ -271,19 +278,19 @@ def _is_subset(run: Execution, receiver: Any, other: Any) -> Any:
 
 
 def _is_superset(run: Execution, receiver: Any, other: Any) -> Any:
-    elements = iteration.at_once(run, lambda: sets.as_set(run, other))
+    elements = _taken(run, other)
     return boolean(sets.subset(run, elements, sets.as_set(run, receiver)))
 
 
 def _is_disjoint(run: Execution, receiver: Any, other: Any) -> Any:
-    elements = iteration.at_once(run, lambda: sets.as_set(run, other))
+    elements = _taken(run, other)
     shared = sets.intersection(run, sets.as_set(run, receiver), elements)
     return boolean(terms.negate(comparison.truth(run, shared)))
 
 
 _SET_METHODS: dict[str, Method] = {
     "union": _set_method(sets.set_union),
-    "intersection": _set_method(sets.intersection),
+    "intersection": _set_method(sets.intersection, _taken),
     "difference": _set_method(sets.difference),
     "symmetric_difference": _in_one,
     "issubset": _is_subset,

@@ -151,6 +151,8 @@ def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any
 def _arranged(run: Execution, collection: Any, key: Any, descending: bool, ordered: bool) -> Any:
     items = iteration.collect(run, collection, ordered=ordered)
     measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
+    # Where measuring an item raises an error, this way goes on only where the item isn't there.
+    measured = tuple(each for each in measured if run.state.path.decide(each[0]) is not False)
     if not _is_settled([measure for _, measure, _ in measured], key):
         iteration.need_order(run, ordered)
     measures = [measure for _, measure, _ in measured]

@@ -96,3 +96,13 @@ def matrices(number: Few) -> Any:
 def matrices_in_place(number: Few) -> Any:
     number @= 2  # type: ignore[operator]
     return number
+
+
+def shared_until_all_are_found(flag: bool) -> Any:
+    return {1}.intersection([1, [2]] if flag else [3])  # type: ignore[list-item]
+
+
+def shared_until_all_are_found_in_place(number: Few) -> Any:
+    held = {number}
+    held.intersection_update([1, []])  # type: ignore[list-item]
+    return held

@@ -218,3 +218,8 @@ class NeverEqual:
 def tuples_with_what_is_not_equal_to_itself(number: Few) -> Any:
     odd = NeverEqual()
     return (odd, number) < (odd, 2)
+
+
+def sorted_by_what_only_some_have(flag: bool, other: bool) -> Any:
+    numbers: list[Any] = [each for each in (flag, other) if each]
+    return sorted(numbers, key=len)
