@@ -9,6 +9,7 @@ from abc import ABCMeta
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from enum import Enum, Flag
+from functools import partial
 from types import (
     BuiltinFunctionType,
     FunctionType,
@@ -177,8 +178,9 @@ def is_instance(run: Execution, value: Any, cls: Any) -> Any:
         found: Term = FALSE
         for guard, each in items:
             # Python asks for no more of them once it is told.
-            if found is not TRUE:
-                found = terms.disjoin((found, terms.conjoin((guard, truth_term(is_instance(run, value, each))))))
+            asked = terms.conjoin((guard, terms.negate(found)))
+            answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
+            found = terms.disjoin((found, truth_term(answer)))
         return boolean(found)
     if typing.get_origin(cls) is not None or isinstance(cls, UnionType):
         if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, UnionType):
