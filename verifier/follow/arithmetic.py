@@ -49,13 +49,18 @@ BINARY: dict[type[ast.operator], tuple[str, Callable[[Any, Any], Any]]] = {
 }
 
 
+def name_of(run: Execution, kind: type[ast.operator]) -> str:
+    """The name of an operator's methods, without underscores."""
+    return BINARY[kind][0] if kind in BINARY else run.unsupported("it multiplies matrices")
+
+
 def binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> Any:
     """`left` and `right` joined by a binary operator."""
     return run.cases(left, lambda a: run.cases(right, lambda b: _binary(run, kind, a, b)))
 
 
 def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> Any:
-    name, compute = BINARY[kind]
+    name, compute = name_of(run, kind), BINARY[kind][1]
     own = operators.methods(run, left, f"__{name}__", right, f"__r{name}__")
     if calls.class_of(left) is calls.class_of(right):
         own = own[:1] if comparison.defines(left, f"__{name}__") else []

@@ -9,7 +9,7 @@ from enum import EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, ordinary, quantities
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -20,6 +20,8 @@ from verifier.follow.values import (
     Span,
     Stream,
     SymbolicAtom,
+    SymbolicBool,
+    SymbolicInt,
     SymbolicSet,
     alternatives,
     as_items,
@@ -27,6 +29,7 @@ from verifier.follow.values import (
     members,
     tuple_of,
 )
+from verifier.terms import FALSE
 
 
 @stands_in_for(len)
@@ -104,7 +107,7 @@ def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
 
 
 @stands_in_for(sum)
-def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
+def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
     if isinstance(start, (str, bytes)):
         run.fail(TypeError("sum() can't sum texts"))
 
@@ -127,16 +130,30 @@ def _sum(run: Execution, collection: Any, start: Any = 0) -> Any:
 
 @stands_in_for(range)
 def _range(run: Execution, *arguments: Any) -> Any:
-    return iteration.span(run, list(arguments))
+    """What `range(...)` gives; the numbers may be symbolic."""
+    if all(type(argument) in (int, bool) for argument in arguments):
+        return calls.plainly(run, range, arguments, "")
+    if not all(isinstance(argument, (int, SymbolicInt, SymbolicBool)) for argument in arguments) or len(arguments) > 2:
+        return calls.plainly(run, range, arguments, "it takes a `range` that can't be followed")
+    start, stop = (0, *arguments) if len(arguments) == 1 else arguments
+    low, high = integer(start), integer(stop)
+    if high.high - low.low > arithmetic.MOST_VALUES:
+        return run.unsupported(f"it goes through a `range` that may have more than {arithmetic.MOST_VALUES} numbers")
+    numbers = range(low.low, high.high)
+    within = (
+        terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop))) for number in numbers
+    )
+    there = tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE)
+    return Span(there, quantities.plain(low), quantities.plain(high))
 
 
 @stands_in_for(enumerate)
-def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
-    first = run.cases(start, lambda each: _plain_number(run, each))
+def _enumerate(run: Execution, collection: Any, /, start: Any = 0) -> Any:
+    containers.require_index(run, start)
     source = iteration.started(run, collection)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
-        counter = run.new("stream", {"next": first})
+        counter = run.new("stream", {"next": run.cases(start, lambda each: quantities.plain(integer(each)))})
 
         def take(item: Any) -> None:
             place = run.read(counter)["next"]
@@ -148,20 +165,14 @@ def _enumerate(run: Execution, collection: Any, start: Any = 0) -> Any:
     return iteration.stream(run, go_through)
 
 
-def _plain_number(run: Execution, number: Any) -> Any:
-    """A number from which it is counted: a member of an enum or a truth value is no more than its number then."""
-    if not quantities.is_number(number):
-        return run.unsupported("it counts from what is no number")
-    return quantities.plain(integer(number))
-
-
 @stands_in_for(zip)
-def _zip(run: Execution, *collections: Any, strict: bool = False) -> Any:
+def _zip(run: Execution, *collections: Any, strict: Any = False) -> Any:
+    alike = comparison.truth(run, strict)
     contents = iteration.contents_of(run, collections)
 
     def go_through(give: Callable[[Any], None], _: bool) -> None:
         iteration.check_unchanged(run, contents)
-        iteration.side_by_side(run, collections, lambda row: give(tuple_of(row)), strict=strict)
+        iteration.side_by_side(run, collections, lambda row: give(tuple_of(row)), strict=alike)
 
     return iteration.stream(run, go_through)
 
@@ -175,7 +186,7 @@ def _map(run: Execution, function: Any, collection: Any, *others: Any) -> Any:
         iteration.check_unchanged(run, contents)
         if others:
             several = [collection, *others]
-            iteration.side_by_side(run, several, lambda row: give(calls.call(run, function, row)), strict=False)
+            iteration.side_by_side(run, several, lambda row: give(calls.call(run, function, row)))
         else:
             iteration.each(run, source, lambda item: give(calls.call(run, function, [item])), ordered=ordered)
 
@@ -203,16 +214,17 @@ def _reversed(run: Execution, collection: Any) -> Any:
             return calls.call_method(run, each, "__reversed__", [])
         if comparison.defines(each, "__getitem__"):
             return run.unsupported(f"it goes through a `{calls.class_of(each).__name__}` by its `__getitem__`")
-        cls = calls.class_of(each)
-        if isinstance(each, EnumMeta):
-            classes.check_followed(run, each)
-        elif not isinstance(each, DictView) and not issubclass(cls, (tuple, list, dict, range, str)):
-            if hasattr(cls, "__reversed__") or hasattr(cls, "__getitem__"):
+        if not issubclass(calls.class_of(each), _REVERSIBLE):
+            if hasattr(calls.class_of(each), "__reversed__") or hasattr(calls.class_of(each), "__getitem__"):
                 return run.unsupported(f"it goes backwards through {comparison.in_words(each)}")
             return run.fail(TypeError(f"{classes.type_name(each)} is not reversible"))
         return iteration.backwards(run, each)
 
     return run.cases(collection, reverse)
+
+
+_VIEWS: tuple[type, ...] = (type({}.keys()), type({}.values()), type({}.items()))
+_REVERSIBLE = (tuple, list, dict, range, str, bytes, EnumMeta, *_VIEWS)
 
 
 @stands_in_for(iter)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, cast
 
 from verifier import terms
-from verifier.follow import calls, comparison, containers, iteration, membership, quantities, sets, texts
+from verifier.follow import calls, comparison, containers, instances, iteration, membership, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.values import (
     DictView,
@@ -37,7 +37,7 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     if isinstance(receiver, Reference) and receiver.kind == "object":
         if name != "__init__":
             run.unsupported(f"it calls the builtin `{name}`")
-        return _initialize(run, receiver, positional)
+        return _initialize(run, receiver, positional, keyword)
     if keyword or isinstance(receiver, Reference) or name.startswith("__"):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not calls.is_constant(receiver):
@@ -47,11 +47,13 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
     )
 
 
-def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any]) -> None:
+def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any], keyword: dict[str, Any]) -> None:
     """What the `__init__` of `object` and of the builtin errors does."""
-    if issubclass(calls.class_of(receiver), BaseException):
+    cls = calls.class_of(receiver)
+    if issubclass(cls, BaseException):
+        instances.check_error(run, cls, positional, keyword)
         run.write(receiver, {**run.read(receiver), "args": tuple_of(positional)})
-    elif positional:
+    elif positional or keyword:
         run.fail(TypeError("object.__init__() takes exactly one argument"))
 
 
@@ -181,6 +183,15 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
     def missing() -> Any:
         return run.fail(KeyError("no such key")) if default is _MISSING else default
 
+    # Of an empty dict Python doesn't ask whether there can be such a key.
+    return run.branch(comparison.truth(run, receiver), lambda: _take_entry(run, receiver, key, missing), missing)
+
+
+def _delete_entry(run: Execution, receiver: Reference, key: Any) -> None:
+    _take_entry(run, receiver, key, lambda: run.fail(KeyError("no such key")))
+
+
+def _take_entry(run: Execution, receiver: Reference, key: Any, missing: Callable[[], Any]) -> Any:
     def pop(each: Any) -> Any:
         value = containers.entry(run, receiver, each, missing)
         kept = []
@@ -194,7 +205,7 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
     return run.cases(key, pop)
 
 
-def _update(run: Execution, receiver: Reference, other: Any = _MISSING, **named: Any) -> None:
+def _update(run: Execution, receiver: Reference, other: Any = _MISSING, /, **named: Any) -> None:
     if other is not _MISSING:
         containers.update(run, receiver, other)
     for name, value in named.items():
@@ -205,14 +216,25 @@ def _view(part: str) -> Method:
     return lambda run, receiver: DictView(receiver, part)
 
 
-def _set_method(operation: Callable[[Execution, Any, Any], Any]) -> Method:
+def _taken(run: Execution, other: Any) -> Any:
+    """The elements of what a method goes through only as far as it must, as a set."""
+    return iteration.at_once(run, lambda: sets.as_set(run, other))
+
+
+def _set_method(
+    operation: Callable[[Execution, Any, Any], Any], elements_of: Callable[[Execution, Any], Any] = sets.as_set
+) -> Method:
     def method(run: Execution, receiver: Any, *others: Any) -> Any:
         result = sets.as_set(run, receiver)
         for other in others:
-            result = operation(run, result, sets.as_set(run, other))
+            result = operation(run, result, elements_of(run, other))
         return run.new("set", result) if isinstance(receiver, Reference) else result
 
     return method
+
+
+def _in_one(run: Execution, receiver: Any, other: Any) -> Any:
+    return _set_method(sets.symmetric_difference)(run, receiver, other)
 
 
 def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: bool = False) -> Method:
@@ -224,7 +246,7 @@ def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: 
     def change(run: Execution, receiver: Reference, other: Any) -> None:
         at_once = is_set(other) or (isinstance(other, Reference) and other.kind in ("set", "dict"))
         if at_once or not one_by_one:
-            change_by(run, receiver, sets.as_set(run, other))
+            change_by(run, receiver, _taken(run, other))
         else:
             iteration.without_order(run, lambda ordered: change_by_each(run, receiver, other, ordered))
 
@@ -256,19 +278,21 @@ def _is_subset(run: Execution, receiver: Any, other: Any) -> Any:
 
 
 def _is_superset(run: Execution, receiver: Any, other: Any) -> Any:
-    return boolean(sets.subset(run, sets.as_set(run, other), sets.as_set(run, receiver)))
+    elements = _taken(run, other)
+    return boolean(sets.subset(run, elements, sets.as_set(run, receiver)))
 
 
 def _is_disjoint(run: Execution, receiver: Any, other: Any) -> Any:
-    shared = sets.intersection(run, sets.as_set(run, receiver), sets.as_set(run, other))
+    elements = _taken(run, other)
+    shared = sets.intersection(run, sets.as_set(run, receiver), elements)
     return boolean(terms.negate(comparison.truth(run, shared)))
 
 
 _SET_METHODS: dict[str, Method] = {
     "union": _set_method(sets.set_union),
-    "intersection": _set_method(sets.intersection),
+    "intersection": _set_method(sets.intersection, _taken),
     "difference": _set_method(sets.difference),
-    "symmetric_difference": _set_method(sets.symmetric_difference),
+    "symmetric_difference": _in_one,
     "issubset": _is_subset,
     "issuperset": _is_superset,
     "isdisjoint": _is_disjoint,
@@ -295,7 +319,7 @@ _METHODS: dict[str, dict[str, Method]] = {
         "get": _get,
         "setdefault": _set_default,
         "pop": _pop_entry,
-        "__delitem__": _pop_entry,
+        "__delitem__": _delete_entry,
         "update": _update,
         "keys": _view("keys"),
         "values": _view("values"),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import MISSING
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, instances, iteration, ordinary, quantities, sets, texts
+from verifier.follow import calls, classes, comparison, containers, instances, iteration, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
-    CALLABLE,
     Items,
     Reference,
     as_items,
@@ -41,7 +41,7 @@ def _frozenset(run: Execution, collection: Any = ()) -> Any:
 
 
 @stands_in_for(dict)
-def _dict(run: Execution, *collections: Any, **named: Any) -> Any:
+def _dict(run: Execution, /, *collections: Any, **named: Any) -> Any:
     made = run.new("dict", ())
     if len(collections) > 1:
         run.fail(TypeError(f"dict expected at most 1 argument, got {len(collections)}"))
@@ -124,9 +124,7 @@ def _type(run: Execution, value: Any) -> Any:
 
 @stands_in_for(callable)
 def _callable(run: Execution, value: Any) -> Any:
-    return run.cases(
-        value, lambda each: isinstance(each, CALLABLE) or ordinary.find(calls.class_of(each), "__call__") is not None
-    )
+    return run.cases(value, calls.is_callable)
 
 
 @stands_in_for(hasattr)
@@ -135,11 +133,11 @@ def _hasattr(run: Execution, value: Any, name: Any) -> Any:
 
 
 @stands_in_for(getattr)
-def _getattr(run: Execution, value: Any, name: Any, *default: Any) -> Any:
+def _getattr(run: Execution, value: Any, name: Any, default: Any = MISSING) -> Any:
     def look_up(each: Any) -> Any:
-        if not default:
+        if default is MISSING:
             return classes.get(run, value, each) if isinstance(each, str) else _name_unknown(run)
-        return _attribute_or(run, value, each, found=lambda held: held, missing=lambda: default[0])
+        return _attribute_or(run, value, each, found=lambda held: held, missing=lambda: default)
 
     return run.cases(name, look_up)
 

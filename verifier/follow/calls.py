@@ -10,7 +10,7 @@ import operator
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, UnionType
 from typing import Any, NewType
 
@@ -33,6 +33,7 @@ from verifier.follow.execution import MOST_PARTS, Execution, Scope
 from verifier.follow.names import FunctionNode, global_names, is_generator, local_names, own_nodes
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
+    CALLABLE,
     FOLLOWED,
     Arbitrary,
     BoundMethod,
@@ -50,7 +51,6 @@ from verifier.follow.values import (
     SymbolicBool,
     SymbolicEnum,
     SymbolicInt,
-    integer,
     is_set,
     tuple_of,
 )
@@ -88,6 +88,11 @@ def class_of(value: Any) -> type:
         case DictView(_, part):
             return type(getattr({}, part)())
     return frozenset if is_set(value) else type(value)
+
+
+def is_callable(value: Any) -> bool:
+    """Whether a value, which isn't a union, can be called."""
+    return isinstance(value, CALLABLE) or ordinary.find(class_of(value), "__call__") is not None
 
 
 def call(run: Execution, function: Any, positional: Sequence[Any], keyword: dict[str, Any] | None = None) -> Any:
@@ -128,8 +133,8 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             caching.check_key(run, function, [*positional, *keyword.values()])
             return caching.check_kept(run, call(run, inner, positional, keyword))
         case NewType() if type(function) is NewType:
-            if len(positional) != 1 or keyword:
-                run.fail(TypeError(f"{function.__name__} takes exactly one argument"))
+            if keyword or len(positional) != 1:
+                return run.fail(TypeError(f"{function.__name__} takes exactly one argument"))
             return positional[0]
         case type():
             return instances.construct(run, function, positional, keyword)
@@ -157,7 +162,15 @@ def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[A
 
 @cache
 def _signature(model: Callable[..., Any]) -> inspect.Signature:
-    return inspect.signature(model)
+    """What a stand-in takes: by place only, as builtins do, where it doesn't say itself what is to be given by place."""
+    own = inspect.signature(model)
+    parameters = own.parameters.values()
+    if any(each.kind is each.POSITIONAL_ONLY for each in parameters):
+        return own
+    by_place = inspect.Parameter.POSITIONAL_ONLY
+    return own.replace(
+        parameters=[each.replace(kind=by_place) if each.kind is each.POSITIONAL_OR_KEYWORD else each for each in parameters]
+    )
 
 
 def _call_function(run: Execution, function: FunctionType, positional: list[Any], keyword: dict[str, Any]) -> Any:
@@ -320,8 +333,10 @@ def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[An
         def with_value(value: Any, before: Sequence[Any] = before, after: Sequence[Any] = after) -> Any:
             return plainly(run, function, [*before, value, *after], reason)
 
-        if isinstance(argument, (SymbolicInt, SymbolicBool)):
-            return arithmetic.each_value(run, integer(argument), with_value)
+        if isinstance(argument, SymbolicBool):
+            return run.branch(argument.term, partial(with_value, True), partial(with_value, False))
+        if isinstance(argument, SymbolicInt):
+            return arithmetic.each_value(run, argument, with_value)
         if isinstance(argument, SymbolicEnum):
             return arithmetic.each_member(run, argument, with_value)
     if not all(is_constant(argument) for argument in arguments):

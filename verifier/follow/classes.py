@@ -31,6 +31,7 @@ from verifier.follow.values import (
     OpaqueText,
     Record,
     Reference,
+    Span,
     Stream,
     Super,
     SymbolicAtom,
@@ -81,6 +82,8 @@ def _get(run: Execution, value: Any, name: str) -> Any:
             if is_method and not any(name in vars(member) for member in members(cls)):
                 return _class_attribute(run, value, cls, name)
             return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
+        case Span(_, start, stop) if name in ("start", "stop", "step"):
+            return {"start": start, "stop": stop, "step": 1}[name]
         case Super(owner, receiver):
             return _inherited(run, owner, receiver, name)
         case DictView() | Stream():
@@ -135,6 +138,8 @@ def _builtin_class(value: Any) -> type | None:
             return frozenset
         case Items():
             return tuple
+        case Span():
+            return range
         case Enum():
             return None
         case bool() | int() | float() | str() | bytes() | frozenset() | range() | None:
@@ -254,8 +259,12 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return run.unsupported(f"it asks an error for `{name}`, which Python sets by itself")
         case MemberDescriptorType():
             return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
-        case None if any(name in each.__dict__ for each in cls.__mro__):
+        case None if any(name in each.__dict__ for each in cls.__mro__ if each is not object):
             return None
+        case None if name == "__init__" and isinstance(value, Reference):
+            return BuiltinMethod(name, value)
+        case None if name in object.__dict__:
+            return run.unsupported(f"it asks {comparison.in_words(value)} for `{name}`, whose inside isn't Python")
         case None:
             if ordinary.find(cls, "__getattr__") or ordinary.find(cls, "__getattribute__"):
                 return run.unsupported(f"`{cls.__name__}` answers for its attributes itself (`__getattr__`)")
@@ -346,9 +355,24 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
             run.write(value, {**run.read(value), name: new})
     elif isinstance(value, CALLABLE):
         run.unsupported(f"it sets `{name}` of a function")
-    elif as_record(value) is not None:
-        run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))
+    elif (record := as_record(value)) is not None:
+        _put_in_record(run, record, name)
     elif _builtin_class(value) is not None or isinstance(value, Reference):
         run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
     else:
         run.unsupported(f"it sets `{name}` of something that outlives the call, so a later call may answer otherwise")
+
+
+def _put_in_record(run: Execution, record: Record, name: str) -> None:
+    """Assign to what can't change: the error is of another class for named tuples than for frozen dataclasses."""
+    cls, defined = record.cls, ordinary.find(record.cls, name)
+    if generated.is_named_tuple(cls):
+        if name not in record.fields and (name.startswith("__") or cls.__dictoffset__ or hasattr(type(defined), "__set__")):
+            run.unsupported(f"it sets `{name}` of a `{cls.__name__}`, which isn't one of its fields")
+        run.fail(AttributeError(f"can't set attribute '{name}'"))
+    sets = vars(cls).get("__setattr__")
+    if not isinstance(sets, FunctionType) or not generated.is_generated(cls, "__setattr__", sets):
+        run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
+    if "__slots__" in vars(cls) and name not in record.fields:
+        run.unsupported(f"it sets `{name}` of a `{cls.__name__}`, which isn't one of its fields")
+    run.fail(FrozenInstanceError(f"cannot assign to field '{name}'"))

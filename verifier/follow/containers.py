@@ -15,6 +15,7 @@ from verifier.follow import arithmetic, calls, classes, comparison, generated, i
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
+    FOLLOWED,
     BoundMethod,
     BuiltinMethod,
     Guarded,
@@ -22,6 +23,7 @@ from verifier.follow.values import (
     OpaqueText,
     Partial,
     Reference,
+    Span,
     Stream,
     SymbolicBool,
     SymbolicEnum,
@@ -41,7 +43,9 @@ def item(run: Execution, container: Any, index: Any) -> Any:
 
 def _item(run: Execution, container: Any, index: Any) -> Any:
     is_list = isinstance(container, Reference) and container.kind == "list"
-    items = run.read(container) if is_list else as_items(container)
+    items = run.read(container) if is_list else container.numbers if isinstance(container, Span) else as_items(container)
+    if isinstance(index, slice) and isinstance(container, Span):
+        return run.unsupported("it takes a part of a `range` whose bounds aren't known")
     if isinstance(index, slice) and not has_known_bounds(index) and not (items is not None and _can_be_followed(index)):
         return run.unsupported("it takes a slice whose bounds aren't known")
     if isinstance(container, Reference) and container.kind == "dict":
@@ -105,8 +109,11 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
             return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
         if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):
             classes.check_of_library(run, container, "__class_getitem__")
+        known = iteration.fixed(run, index.items) if isinstance(index, Items) else [index]
+        if known is None or any(isinstance(each, FOLLOWED) for each in known):
+            return run.unsupported(f"it asks for a kind of `{container.__name__}` that isn't known")
         try:
-            return run.found(container[index]) if not isinstance(index, (Items, Reference)) else container  # type: ignore[index]
+            return run.found(container[tuple(known) if isinstance(index, Items) else index])  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
     if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
@@ -115,10 +122,7 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
 
 
 def _indexed(run: Execution, items: Any, index: Any) -> Any:
-    if not isinstance(index, (int, SymbolicInt, SymbolicBool)):
-        if ordinary.find(calls.class_of(index), "__index__") is not None:
-            return run.unsupported("it takes an item by what is no plain number")
-        return run.fail(TypeError("indices must be integers or slices"))
+    require_index(run, index)
     number = integer(index)
     held = [(place, *each) for place, each in enumerate(packed(items))] if number.high >= 0 else []
     from_end = enumerate(packed(tuple(reversed(items))) if number.low < 0 else (), start=1)
@@ -127,6 +131,18 @@ def _indexed(run: Execution, items: Any, index: Any) -> Any:
     found = tuple((here, each) for here, each in found if run.state.path.decide(here) is not False)
     run.require(terms.disjoin(here for here, _ in found), lambda: IndexError("index out of range"))
     return union(found)
+
+
+def require_index(run: Execution, value: Any) -> None:
+    """Require that a value is a whole number, of those that Python counts and looks up by."""
+    run.cases(value, lambda each: _require_index(run, each))
+
+
+def _require_index(run: Execution, value: Any) -> None:
+    if not isinstance(value, (int, SymbolicInt, SymbolicBool)):
+        if ordinary.find(calls.class_of(value), "__index__") is not None:
+            run.unsupported("it counts or looks up by what is no plain number")
+        run.fail(TypeError(f"{classes.type_name(value)} cannot be interpreted as an integer"))
 
 
 def _is_place(number: SymbolicInt, place: int) -> Term:
@@ -167,8 +183,9 @@ def _check_hashable(run: Execution, key: Any) -> None:
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
-    for held in record.fields.values() if record is not None else [each for _, each in as_items(key) or ()]:
-        check_hashable(run, held)
+    inner = tuple((TRUE, held) for held in record.fields.values()) if record is not None else as_items(key) or ()
+    for guard, held in inner:
+        run.branch(guard, partial(check_hashable, run, held), nothing)
 
 
 def _follow_hash(run: Execution, key: Any, cls: Any) -> None:

@@ -299,7 +299,14 @@ def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
 
     def go_through(ordered: bool) -> Any:
         made = run.new("set", FiniteSet(()))
-        _comprehension(run, node, first, lambda: sets.add(run, made, evaluate(run, node.elt)), ordered)
+        elements: list[Any] = []
+
+        def add() -> None:
+            elements.append(evaluate(run, node.elt))
+            sets.add(run, made, elements[-1])
+
+        _comprehension(run, node, first, add, ordered)
+        sets.need_order_of_equals(run, elements, ordered)
         return made
 
     return iteration.without_order(run, go_through)

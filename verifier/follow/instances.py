@@ -6,9 +6,10 @@ import functools
 import itertools
 import typing
 from abc import ABCMeta
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from enum import Enum, Flag
+from functools import partial
 from types import (
     BuiltinFunctionType,
     FunctionType,
@@ -45,8 +46,12 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     if is_record_class(cls):
         return _record(run, cls, positional, keyword)
     _check_constructible(run, cls)
-    made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
     initialize = ordinary.find(cls, "__init__")
+    if isinstance(initialize, FunctionType) and issubclass(cls, (OSError, BaseExceptionGroup)):
+        run.unsupported(f"`{cls.__name__}` has an `__init__`, and is made by what looks at its arguments as well")
+    if issubclass(cls, BaseException) and not isinstance(initialize, FunctionType):
+        check_error(run, cls, positional, keyword)
+    made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
     if isinstance(initialize, FunctionType) and generated.is_generated(cls, "__init__", initialize):
         sets = ordinary.find(cls, "__setattr__")
         if isinstance(sets, FunctionType) and not generated.is_generated(cls, "__setattr__", sets):
@@ -59,6 +64,23 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     elif not issubclass(cls, BaseException) and (positional or keyword):
         run.fail(TypeError(f"{cls.__name__}() takes no arguments"))
     return made
+
+
+def check_error(run: Execution, cls: type, positional: Sequence[Any], keyword: dict[str, Any]) -> None:
+    """Raise what a builtin error raises that is made of so many arguments; give up one that does more than keep them."""
+    if issubclass(cls, _LOOKING) and len(positional) > 1:
+        run.unsupported(f"it makes a `{cls.__name__}` of several values, and which error that is depends on them")
+    builtin: Any = next(each for each in cls.__mro__ if each.__module__ == "builtins" and ordinary.is_of_library(each))
+    try:
+        builtin(*[object() for _ in positional], **dict.fromkeys(keyword))
+    except TypeError as error:
+        run.fail(error)
+    if keyword:
+        run.unsupported(f"it makes a `{cls.__name__}` with arguments by name")
+
+
+_LOOKING = (OSError, SyntaxError, UnicodeDecodeError, UnicodeEncodeError, UnicodeTranslateError, BaseExceptionGroup)
+"""Errors that look at what they are made of, where that is more than one value."""
 
 
 def _check_constructible(run: Execution, cls: type) -> None:
@@ -174,8 +196,9 @@ def is_instance(run: Execution, value: Any, cls: Any) -> Any:
         found: Term = FALSE
         for guard, each in items:
             # Python asks for no more of them once it is told.
-            if found is not TRUE:
-                found = terms.disjoin((found, terms.conjoin((guard, truth_term(is_instance(run, value, each))))))
+            asked = terms.conjoin((guard, terms.negate(found)))
+            answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
+            found = terms.disjoin((found, truth_term(answer)))
         return boolean(found)
     if typing.get_origin(cls) is not None or isinstance(cls, UnionType):
         if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, UnionType):

@@ -20,18 +20,15 @@ from verifier.follow.values import (
     Reference,
     Span,
     Stream,
-    SymbolicBool,
-    SymbolicInt,
     alternatives,
     as_items,
-    integer,
     is_set,
     members,
     set_items,
     truth_term,
     tuple_of,
 )
-from verifier.terms import FALSE, TRUE
+from verifier.terms import FALSE, TRUE, Term
 
 MOST_UNORDERED = 6
 """How many elements a set may have for all their orders to be considered."""
@@ -294,14 +291,19 @@ def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded
 def collect_at_once(run: Execution, collection: Any) -> Guarded:
     """The elements of what Python takes one by one, and maybe not all of it, which must make no difference."""
     source = started(run, collection)
+    return cast(Guarded, at_once(run, lambda: collect(run, source)))
+
+
+def at_once(run: Execution, make: Callable[[], Any]) -> Any:
+    """What is made of elements that Python takes one by one, and maybe not all of them, which must make no difference."""
     before, errors = run.state, len(run.raised)
     run.state = before.under(TRUE)
     ways: Ways = []
-    run.attempt(lambda: collect(run, source), ways)
+    run.attempt(make, ways)
     if not ways or len(run.raised) != errors or changed(run, before):
         run.state = before
         run.unsupported("it takes the elements of an iterator one by one, and taking them has effects or raises errors")
-    return cast(Guarded, run.meet(ways))
+    return run.meet(ways)
 
 
 def fixed(run: Execution, items: Guarded) -> list[Any] | None:
@@ -351,24 +353,9 @@ def check_unchanged(run: Execution, contents: dict[Reference, Any]) -> None:
         run.unsupported("it changes a collection while it goes through it")
 
 
-def span(run: Execution, arguments: list[Any]) -> Any:
-    """What `range(...)` gives; the numbers may be symbolic."""
-    if all(type(argument) in (int, bool) for argument in arguments):
-        return calls.plainly(run, range, arguments, "")
-    if not all(isinstance(argument, (int, SymbolicInt, SymbolicBool)) for argument in arguments) or len(arguments) > 2:
-        return calls.plainly(run, range, arguments, "it takes a `range` that can't be followed")
-    start, stop = (0, *arguments) if len(arguments) == 1 else arguments
-    low, high = integer(start), integer(stop)
-    if high.high - low.low > arithmetic.MOST_VALUES:
-        return run.unsupported(f"it goes through a `range` that may have more than {arithmetic.MOST_VALUES} numbers")
-    numbers = range(low.low, high.high)
-    within = (
-        terms.conjoin((terms.negate(quantities.less(number, start)), quantities.less(number, stop))) for number in numbers
-    )
-    return Span(tuple((guard, number) for guard, number in zip(within, numbers, strict=True) if guard is not FALSE))
-
-
-def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[list[Any]], Any], *, strict: bool) -> None:
+def side_by_side(
+    run: Execution, collections: Sequence[Any], give: Callable[[list[Any]], Any], *, strict: Term = FALSE
+) -> None:
     """Go through several collections at once, as `zip` does, and do `give` with their elements at each place."""
     changeable = {ref: run.read(ref) for each in collections for ref in _read_in(run, each)}
     lists = [packed(collect(run, collection)) for collection in collections]
@@ -379,10 +366,9 @@ def side_by_side(run: Execution, collections: Sequence[Any], give: Callable[[lis
 
     rows = ((terms.conjoin(guard for guard, _ in row), [item for _, item in row]) for row in zip(*lists, strict=False))
     _each_packed(run, tuple(rows), give_row)
-    if strict:
-        for other in lists[1:]:
-            same = quantities.same_number(quantities.count(lists[0]), quantities.count(other))
-            run.require(same, lambda: ValueError("zip() arguments have different lengths"))
+    for other in lists[1:] if strict is not FALSE else ():
+        same = quantities.same_number(quantities.count(lists[0]), quantities.count(other))
+        run.require(terms.disjoin((terms.negate(strict), same)), lambda: ValueError("zip() argument is too short"))
 
 
 def contents_of(run: Execution, collections: Sequence[Any]) -> dict[Reference, Any]:

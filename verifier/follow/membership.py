@@ -43,16 +43,8 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             check_no_set(run, value)
         containers.check_hashable(run, value)
     match container:
-        case SymbolicSet(cls, term):
-            if isinstance(value, cls):
-                return bitsets.bit(term, place_of(value))
-            if isinstance(value, SymbolicEnum) and value.cls is cls:
-                places = range(len(members(cls)))
-                here = (terms.equal(value.term, terms.number(place, value.term.width)) for place in places)
-                return terms.disjoin(terms.conjoin((is_it, bitsets.bit(term, place))) for place, is_it in enumerate(here))
-            return FALSE
-        case FiniteSet() | frozenset():
-            return _among(run, set_items(container), value, same_key)
+        case SymbolicSet() | FiniteSet() | frozenset():
+            return has(run, container, value)
         case Reference("set"):
             return contains(run, run.read(container), value)
         case Reference("list"):
@@ -61,7 +53,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value, same_key)
         case range():
             run.check_size(len(container))
-            return terms.disjoin(comparison.equal(run, number, value) for number in container)
+            return terms.disjoin(alike(run, number, value) for number in container)
         case Span(numbers):
             return _among(run, numbers, value, alike)
         case str():
@@ -81,7 +73,9 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             return truth_term(_found(run, container, value))
         case DictView(entries, "keys"):
             return contains(run, entries, value)
-        case DictView(entries):
+        case DictView(entries, part):
+            if part == "items":
+                _check_key_of_pair(run, value)
             entry = iteration.view_entry(container)
             return _among(run, tuple((guard, entry(key, held)) for guard, key, held in run.read(entries)), value, alike)
     if comparison.defines(container, "__contains__"):
@@ -95,6 +89,31 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
     if any(hasattr(cls, name) for name in ("__contains__", "__iter__", "__getitem__")):
         run.unsupported(f"it looks for something in {comparison.in_words(container)}")
     return run.fail(TypeError(f"argument of type '{cls.__name__}' is not iterable"))
+
+
+def _check_key_of_pair(run: Execution, value: Any) -> None:
+    """Require of a pair that is looked for among a dict's items that its first part can be a key."""
+    items = as_items(value) or ()
+    if any(guard is not TRUE for guard, _ in items):
+        run.unsupported("it looks among the items of a dict for a tuple whose length isn't known")
+    if len(items) == 2:
+        containers.check_hashable(run, items[0][1])
+
+
+def has(run: Execution, container: Any, value: Any) -> Term:
+    """Whether a set has a value, which can be an element of it wherever it matters."""
+    if isinstance(value, Union):
+        return truth_term(run.cases(value, lambda each: boolean(has(run, container, each))))
+    if not isinstance(container, SymbolicSet):
+        return _among(run, set_items(container), value, same_key)
+    cls, term = container.cls, container.term
+    if isinstance(value, cls):
+        return bitsets.bit(term, place_of(value))
+    if isinstance(value, SymbolicEnum) and value.cls is cls:
+        places = range(len(members(cls)))
+        here = (terms.equal(value.term, terms.number(place, value.term.width)) for place in places)
+        return terms.disjoin(terms.conjoin((is_it, bitsets.bit(term, place))) for place, is_it in enumerate(here))
+    return FALSE
 
 
 def _among(run: Execution, items: Guarded, value: Any, same: Callable[[Execution, Any, Any], Term]) -> Term:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration, operators, quantities, sets
+from verifier.follow import calls, comparison, iteration, membership, operators, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
@@ -22,6 +22,7 @@ from verifier.follow.values import (
     alternatives,
     as_items,
     boolean,
+    integer,
     is_set,
     tuple_of,
 )
@@ -72,7 +73,7 @@ def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Gu
     if any(guard is not TRUE for guard, _ in (*left, *right)):
         run.unsupported("it compares the order of tuples whose length isn't known")
     return run.branch(
-        comparison.equal(run, left[0][1], right[0][1]),
+        membership.alike(run, left[0][1], right[0][1]),
         lambda: _order_items(run, kind, left[1:], right[1:]),
         lambda: comparison.compare(run, kind, left[0][1], right[0][1]),
     )
@@ -90,7 +91,7 @@ def _max(run: Execution, *values: Any, key: Any = None, default: Any = dataclass
 
 def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, better: type[ast.cmpop], name: str) -> Any:
     if not values:
-        run.fail(TypeError(f"{name} expected at least 1 argument, got 0"))
+        run.fail(TypeError(f"{name}() expected at least 1 argument, got 0"))
     if len(values) > 1 and default is not dataclasses.MISSING:
         run.fail(TypeError(f"{name}() has a default only for one collection"))
 
@@ -141,8 +142,8 @@ def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any
     def arrange(descending: bool) -> Any:
         return iteration.without_order(run, lambda ordered: _arranged(run, collection, key, descending, ordered))
 
-    if not all(quantities.is_number(each) for _, each in alternatives(reverse)):
-        return run.unsupported("it sorts in a direction that is no truth value")
+    if not all(quantities.is_number(each) and integer(each).high < 2**31 for _, each in alternatives(reverse)):
+        run.unsupported("it sorts with a `reverse` that is neither a truth value nor a small number")
     done = run.branch(comparison.truth(run, reverse), lambda: arrange(True), lambda: arrange(False))
     return run.new("list", done.items)
 
@@ -150,6 +151,8 @@ def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any
 def _arranged(run: Execution, collection: Any, key: Any, descending: bool, ordered: bool) -> Any:
     items = iteration.collect(run, collection, ordered=ordered)
     measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
+    # Where measuring an item raises an error, this way goes on only where the item isn't there.
+    measured = tuple(each for each in measured if run.state.path.decide(each[0]) is not False)
     if not _is_settled([measure for _, measure, _ in measured], key):
         iteration.need_order(run, ordered)
     measures = [measure for _, measure, _ in measured]

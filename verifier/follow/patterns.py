@@ -80,6 +80,10 @@ def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) 
         run.unsupported("it matches what is of a class that isn't known")
     _where(run, truth_term(instances.is_instance(run, subject, cls)), misses)
     given = getattr(cls, "__match_args__", None)
+    if pattern.patterns and given is not None and type(given) is not tuple:
+        run.fail(TypeError(f"{cls.__name__}.__match_args__ must be a tuple"))
+    if not all(type(name) is str for name in (given or ())[: len(pattern.patterns)]):
+        run.unsupported(f"`{cls.__name__}.__match_args__` has what is no name")
     itself = given is None and issubclass(cls, _MATCHED_THEMSELVES)
     if pattern.patterns and not itself and type(given) not in (tuple, type(None)):
         run.unsupported(f"`{cls.__name__}` says by what is no tuple which attributes are matched (`__match_args__`)")

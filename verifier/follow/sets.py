@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from verifier import bitsets, terms
 from verifier.follow import caching, calls, containers, iteration, membership
-from verifier.follow.execution import Execution
+from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import (
     FiniteSet,
-    Guarded,
     Reference,
     SymbolicSet,
     alternatives,
@@ -36,8 +36,8 @@ def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
             return SymbolicSet(cls, bits)
     made = FiniteSet(())
     for guard, each in parts:
-        containers.check_hashable(run, each)
-        new = terms.conjoin((guard, terms.negate(membership.contains(run, made, each))))
+        run.branch(guard, partial(containers.check_hashable, run, each), nothing)
+        new = terms.conjoin((guard, terms.negate(membership.has(run, made, each))))
         made = FiniteSet((*made.items, (new, each))) if new is not FALSE else made
     return made
 
@@ -48,7 +48,19 @@ def as_set(run: Execution, value: Any) -> Any:
         return run.read(value)
     if is_set(value):
         return value
-    return iteration.without_order(run, lambda ordered: make_set(run, iteration.collect(run, value, ordered=ordered)))
+
+    def make(ordered: bool) -> Any:
+        items = iteration.collect(run, value, ordered=ordered)
+        need_order_of_equals(run, [item for _, item in items], ordered)
+        return make_set(run, items)
+
+    return iteration.without_order(run, make)
+
+
+def need_order_of_equals(run: Execution, values: Sequence[Any], ordered: bool) -> None:
+    """Of values that are equal and yet differ a set keeps the first: then the order in which they come matters."""
+    if not _told_apart(values):
+        iteration.need_order(run, ordered)
 
 
 def add(run: Execution, container: Reference, value: Any) -> None:
@@ -59,7 +71,7 @@ def add(run: Execution, container: Reference, value: Any) -> None:
 def subset(run: Execution, left: Any, right: Any) -> Term:
     """Whether every element of one set is in the other."""
     return terms.conjoin(
-        terms.disjoin((terms.negate(guard), membership.contains(run, right, item))) for guard, item in set_items(left)
+        terms.disjoin((terms.negate(guard), membership.has(run, right, item))) for guard, item in set_items(left)
     )
 
 
@@ -93,18 +105,22 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
     """`left & right`."""
 
     def shared() -> FiniteSet:
-        if set_items(left) and set_items(right) and not _told_apart(set_items(left) + set_items(right)):
+        if (
+            set_items(left)
+            and set_items(right)
+            and not _told_apart([item for _, item in set_items(left) + set_items(right)])
+        ):
             run.unsupported(
                 "it asks what sets share whose elements can be equal and yet differ, so it may be those of either"
             )
-        return _filtered(run, left, lambda item: membership.contains(run, right, item))
+        return _filtered(run, left, lambda item: membership.has(run, right, item))
 
     return _set_result(run, left, right, bitsets.both, shared)
 
 
-def _told_apart(items: Guarded) -> bool:
+def _told_apart(values: Sequence[Any]) -> bool:
     """Whether all of the values differ where they aren't the same, as 1 and True don't."""
-    leaves = [leaf for _, item in items for leaf in _leaves(item)]
+    leaves = [leaf for value in values for leaf in _leaves(value)]
     numbers = {calls.class_of(leaf) for leaf in leaves if issubclass(calls.class_of(leaf), (int, float, complex))}
     texts = {calls.class_of(leaf) for leaf in leaves if issubclass(calls.class_of(leaf), str)}
     records = [record for record in map(as_record, leaves) if record is not None]
@@ -136,7 +152,7 @@ def difference(run: Execution, left: Any, right: Any) -> Any:
         left,
         right,
         lambda a, b: bitsets.both(a, bitsets.complement(b)),
-        lambda: _filtered(run, left, lambda item: terms.negate(membership.contains(run, right, item))),
+        lambda: _filtered(run, left, lambda item: terms.negate(membership.has(run, right, item))),
     )
 
 
@@ -148,7 +164,7 @@ def set_union(run: Execution, left: Any, right: Any) -> Any:
         right,
         bitsets.either,
         lambda: FiniteSet(
-            set_items(left) + _filtered(run, right, lambda item: terms.negate(membership.contains(run, left, item))).items
+            set_items(left) + _filtered(run, right, lambda item: terms.negate(membership.has(run, left, item))).items
         ),
     )
 

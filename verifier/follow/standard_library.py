@@ -41,11 +41,14 @@ def _reduce(run: Execution, function: Any, collection: Any, *initial: Any) -> An
 
 @stands_in_for(functools.partial)
 def _partial(run: Execution, function: Any, /, *positional: Any, **keyword: Any) -> Any:
-    return Partial(function, positional, keyword)
+    def make(each: Any) -> Any:
+        return Partial(each, positional, keyword) if calls.is_callable(each) else run.fail(TypeError("it can't be called"))
+
+    return run.cases(function, make)
 
 
 @stands_in_for(functools.update_wrapper)
-def _update_wrapper(run: Execution, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
+def _update_wrapper(run: Execution, /, wrapper: Any, wrapped: Any, assigned: Any = (), updated: Any = ()) -> Any:
     if not all(isinstance(each, CALLABLE) for _, each in alternatives(wrapper)):
         run.unsupported("it gives what isn't a function of its own the attributes of another (`update_wrapper`)")
     return wrapper
@@ -110,7 +113,7 @@ def _pairwise(run: Execution, collection: Any) -> Any:
     def go_through(give: Callable[[Any], None], _: bool) -> None:
         iteration.check_unchanged(run, contents)
         following = Items(packed(iteration.collect(run, collection))[1:])
-        iteration.side_by_side(run, [collection, following], lambda row: give(tuple_of(row)), strict=False)
+        iteration.side_by_side(run, [collection, following], lambda row: give(tuple_of(row)))
 
     return iteration.stream(run, go_through)
 

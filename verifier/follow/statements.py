@@ -25,6 +25,7 @@ from verifier.follow import (
     iteration,
     operators,
     patterns,
+    quantities,
     sets,
 )
 from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
@@ -97,7 +98,7 @@ def _check_asks_nobody(run: Execution, kind: type[ast.operator], value: Any) -> 
 
 
 def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) -> Any:
-    method = f"__i{arithmetic.BINARY[kind][0]}__"
+    method = f"__i{arithmetic.name_of(run, kind)}__"
     if comparison.defines(old, method):
         own = [partial(calls.call_method, run, old, method, [value])]
         return operators.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
@@ -106,12 +107,18 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
     if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
         builtin_methods.extend(run, old, value)
         return old
+    if isinstance(old, Reference) and old.kind == "list" and kind is ast.Mult:
+        repeated = arithmetic.binary(run, kind, old, value)
+        run.cases(repeated, lambda each: run.write(old, run.read(each)))
+        return old
     if isinstance(old, Reference) and old.kind == "set" and kind in sets.SET_OPERATIONS:
         run.write(old, run.read(arithmetic.binary(run, kind, old, value)))
         return old
     if isinstance(old, Reference) and old.kind == "dict" and kind is ast.BitOr:
         containers.update(run, old, value)
         return old
+    if kind is ast.Mult and isinstance(old, int) and type(old) not in (int, bool) and not quantities.is_number(value):
+        run.unsupported(f"it repeats by what is a `{type(old).__name__}`, which Python does in an expression only")
     return arithmetic.binary(run, kind, old, value)
 
 

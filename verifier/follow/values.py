@@ -80,6 +80,8 @@ class Span:
     """A `range` of which it isn't known where it begins or ends: those of the numbers that are there."""
 
     numbers: Guarded
+    start: Any
+    stop: Any
 
 
 @dataclass(frozen=True, slots=True, eq=False)

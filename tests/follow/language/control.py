@@ -149,6 +149,20 @@ def ranges(number: Few) -> Any:
     return number in range(3), number not in range(-1, 3, 2), len(range(4)), range(4)[number], list(range(number, 2))
 
 
+def ranges_to_an_input(number: Count) -> Any:
+    numbers = range(1, number)
+    last = numbers[-1] if numbers else None
+    return len(numbers), last, list(reversed(numbers)), numbers.start, numbers.stop, numbers.step, 2 in numbers
+
+
+def item_of_a_range_to_an_input(number: Count) -> Any:
+    return range(number)[number - 2]
+
+
+def bytes_are_numbers(number: Few) -> Any:
+    return b"abc"[number], [each + number for each in b"ab"], list(reversed(b"ab"))
+
+
 def loop_variable_stays(number: Count) -> Any:
     for each in range(number):
         pass

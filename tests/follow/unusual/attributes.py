@@ -218,3 +218,41 @@ def key_with_a_field_that_is_never_set(number: Few) -> Any:
         return {NeverSet(number): 1}.get(NeverSet(2))
     except AttributeError:
         return "attribute error"
+
+
+class Simple:
+    """It has what every object has."""
+
+
+def method_that_every_object_has(number: Few) -> Any:
+    return Simple().__eq__(number)
+
+
+def text_that_every_object_makes(number: Few) -> Any:
+    Simple().__repr__()
+    return number
+
+
+def made_again(number: Few) -> Any:
+    simple = Simple()
+    simple.__init__()  # type: ignore[misc]
+    return number
+
+
+def record_that_is_made_again(signal: Signal) -> Any:
+    return signal.__dir__() == []
+
+
+class Falling:
+    """A property of it isn't there, so it answers by name."""
+
+    @property
+    def missing(self) -> str:
+        raise AttributeError
+
+    def __getattr__(self, name: str) -> str:
+        return name
+
+
+def property_that_is_not_there(number: Few) -> Any:
+    return Falling().missing

@@ -232,3 +232,24 @@ class Holder:
     def __init__(self, v):
         self.v = v
         self.total += v
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    x: int
+
+
+def name_that_is_no_field_of_a_frozen_one(number: Few) -> Any:
+    made = Fixed(number)
+    try:
+        made.y = 1  # type: ignore[attr-defined]
+    except (AttributeError, TypeError) as error:
+        return type(error)
+
+
+def field_of_a_frozen_one(number: Few) -> Any:
+    made = Fixed(number)
+    try:
+        made.x = 1  # type: ignore[misc]
+    except (AttributeError, TypeError) as error:
+        return type(error)

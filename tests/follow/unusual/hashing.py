@@ -63,6 +63,15 @@ def set_order(lamps: frozenset[Lamp]) -> Any:
     return [type(x) is bool for x in s]
 
 
+def order_of_two(lamp: Lamp) -> Any:
+    """GREEN comes before RED, and AMBER before both: the one that comes first is kept."""
+    return [type(x) is bool for x in {(True if each is Lamp.RED else 1) for each in frozenset({Lamp.RED, Lamp.AMBER})}]
+
+
+def order_of_a_set_made_into_another(lamp: Lamp) -> Any:
+    return any(type(x) is bool for x in set((each is Lamp.RED) or 1 for each in {Lamp.RED, lamp}))
+
+
 def which_element_sets_share(flag: bool) -> Any:
     return {True} & {1}, {1} & {True, 2}, {1, 2} & {True}, {1, 2}.intersection([True])
 

@@ -3,7 +3,7 @@
 import collections
 from typing import Any, NamedTuple
 
-from tests.follow.domain import Few
+from tests.follow.domain import Few, Pair
 
 
 class Ordered(collections.namedtuple("Ordered", "left right")):
@@ -80,3 +80,21 @@ def global_named_tuple_with_its_own_items(number: Few) -> Any:
 
 def global_named_tuple_with_its_own_length(number: Few) -> Any:
     return len(NTW1) + number
+
+
+def field_that_is_assigned(number: Few) -> Any:
+    made = Pair(number)
+    try:
+        made.left = 1  # type: ignore[misc]
+    except AttributeError as error:
+        return type(error) is AttributeError
+
+
+class Wider(Pair):
+    """A kind of named tuple that has more than its fields."""
+
+
+def attribute_of_a_kind_of_named_tuple(number: Few) -> Any:
+    made = Wider(number)
+    made.more = 1  # type: ignore[attr-defined]
+    return made.more  # type: ignore[attr-defined]

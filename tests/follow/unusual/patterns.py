@@ -238,16 +238,26 @@ def match_int_two(number: Few) -> Any:
         return "te"
 
 
-class ListsWhatIsMatched:
-    __match_args__ = ["a"]
+class Listed:
+    """It says in a list what a pattern takes."""
 
-    def __init__(self, a):
-        self.a = a
+    __match_args__ = ["number"]
+
+    def __init__(self, number: int) -> None:
+        self.number = number
 
 
-def matches_by_a_list_of_names(number: Few) -> Any:
-    match ListsWhatIsMatched(number):
-        case ListsWhatIsMatched(1):
-            return 1
+def pattern_of_a_class_with_a_list(number: Few) -> Any:
+    match Listed(number):
+        case Listed(1):
+            return "one"
         case _:
-            return 2
+            return "other"
+
+
+def pattern_by_name_of_a_class_with_a_list(number: Few) -> Any:
+    match Listed(number):
+        case Listed(number=1):
+            return "one"
+        case _:
+            return "other"

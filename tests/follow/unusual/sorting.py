@@ -205,3 +205,21 @@ def stable_min(one: Few, two: Few) -> Any:
         sorted(xs, key=lambda t: t[0], reverse=True),
         sorted(xs, key=lambda t: -t[0]),
     )
+
+
+class NeverEqual:
+    def __eq__(self, other: object) -> bool:
+        return False
+
+    def __lt__(self, other: Any) -> bool:
+        return False
+
+
+def tuples_with_what_is_not_equal_to_itself(number: Few) -> Any:
+    odd = NeverEqual()
+    return (odd, number) < (odd, 2)
+
+
+def sorted_by_what_only_some_have(flag: bool, other: bool) -> Any:
+    numbers: list[Any] = [each for each in (flag, other) if each]
+    return sorted(numbers, key=len)

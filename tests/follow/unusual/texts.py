@@ -274,3 +274,7 @@ def goes_through_a_text_of_its_own(number: Few) -> Any:
 
 def looks_in_a_text_of_its_own(number: Few) -> Any:
     return "x" in OwnText.A, len(LOG)
+
+
+def truth_value_in_a_text(flag: bool) -> Any:
+    return "%s" % flag == "True", "{} {}".format(flag, 1) == "True 1", "%r" % flag == "False"  # noqa: UP032

@@ -267,3 +267,7 @@ def property_of_its_own_kind(number: Few) -> Any:
 
 def cached_without_a_dictionary(number: Few) -> Any:
     return _WithoutDictionary(number).kept
+
+
+def asked_of_what_may_be_no_class(flag: bool) -> Any:
+    return isinstance(1, tuple(each for each in (str, list[int]) if flag or each is str))
