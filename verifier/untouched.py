@@ -74,6 +74,9 @@ class Untouched:
             parts = self._parts(name, value)
             if parts is None:
                 continue
+            if isinstance(value, Enum):
+                # Much else may hold a member, and which of it is come by first depends on what was imported before.
+                name = f"{type(value).__module__}.{type(value).__qualname__}.{value._name_}"
             if not isinstance(value, _UNCHANGEABLE):
                 yield _Noted(name, value, parts)
             waiting += [(_named(name, value, key), part) for key, part in parts.items() if type(part) not in _PLAIN]
