@@ -76,6 +76,8 @@ class _Asking:
         self._differing_on = differing_on
         self._second = SecondSolver(SECOND_SOLVERS[0])
         self._told: dict[bool, Told] = {}
+        self._not_by_second: set[str] = set()
+        """Mutants that don't differ, the second solver says."""
         self.open = [mutant for mutant, formula in formulas.items() if not z3.is_false(formula)]
         self.alike: list[Sequence[str]] = []
 
@@ -133,9 +135,14 @@ class _Asking:
         return answer, once.model() if answer is Answer.POSSIBLE else None
 
     def _second_told(self, few: Sequence[str], *, defined: bool) -> Answer:
+        if self._not_by_second.issuperset(few):
+            return Answer.IMPOSSIBLE
         if defined not in self._told:
             self._told[defined] = self._second.told(self._followed.known(defined=defined), simplify=defined)
-        return self._told[defined].ask(self._one_differs(few))
+        answer = self._told[defined].ask(self._one_differs(few))
+        if answer is Answer.IMPOSSIBLE:
+            self._not_by_second.update(few)
+        return answer
 
 
 def _halves(few: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
