@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.ending_the_turn import end_the_turn, has_resolved, next_turn, settled, what_comes
-from engine.ending_the_turn_types import Moment, Stage
+from engine.ending_the_turn_types import GameObject, Moment, OnStack, Stage
 from engine.game_actions import CarryOn, EndTheTurn, OfTurns
 from engine.game_nests import with_leavers_gone
 from engine.game_pieces import top_of_stack, with_moved_pieces
@@ -136,22 +136,26 @@ def _at_moment(game: GameState, before: Moment, after: Moment, edition: Edition)
         extra_turns=after.extra_turns,
     )
     nest = replace(game.nest, game=seats_of(game.nest.game, burned))
+    lost = any(seat.out and not earlier.out for seat, earlier in zip(after.seats, before.seats, strict=True))
     pieces = tuple(
-        piece if _waits_for_who_lost(piece, game, after) else piece_after_moment(piece, depth_of(game), object, edition)
+        _unstacked(piece)
+        if lost and _is_stacked(piece, object)
+        else piece_after_moment(piece, depth_of(game), object, edition)
         for piece, object in zip(game.pieces, after.objects, strict=True)
     )
     gone_on = with_moved_pieces(replace(game, nest=nest, course=course), pieces, edition)
-    lost = any(seat.out and not earlier.out for seat, earlier in zip(after.seats, before.seats, strict=True))
     return _without_losers(gone_on, edition) if lost else gone_on
 
 
-def _waits_for_who_lost(piece: Piece, game: GameState, after: Moment) -> bool:
-    """Whether a piece is an ability whose owner has lost: who loses does so before abilities go on the stack (408.1)."""
-    match piece.at:
-        case AbilityInNoZone(depth, owner):
-            return depth == depth_of(game) and after.seats[owner - 1].out
-        case _:
-            return False
+def _is_stacked(piece: Piece, after: GameObject) -> bool:
+    """Whether a piece is an ability in no zone that a moment puts on the stack."""
+    return isinstance(piece.at, AbilityInNoZone) and isinstance(after.place, OnStack)
+
+
+def _unstacked(piece: Piece) -> Piece:
+    """An ability that waits, together with what triggers as somebody who has lost leaves, for priority anew (410.2)."""
+    assert isinstance(piece.at, AbilityInNoZone)
+    return replace(piece, at=replace(piece.at, triggered=True))
 
 
 def _without_losers(game: GameState, edition: Edition) -> GameState:

@@ -67,17 +67,17 @@ def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
             for here, told in cases(action, "LetTrigger")
         )
         triggers, waiting = any_of(ability.triggered, watched, happened, *meant), now.at.is_a("AbilityInNoZone")
-        may_be_stacked = all_of(given, ability.depth == depth_of(after.nest))
-        none_waits = all_of(may_be_stacked, not_(after.course.acted))
+        # As somebody leaves more may trigger: then all wait until priority is given anew, and go on the stack together.
+        stacking = all_of(given, ability.depth == depth_of(after.nest), not_(after.course.acted))
         return implies(
             all_of(piece.at.is_a("AbilityInNoZone"), plays_at(after.nest, ability.depth, ability.owner)),
             all_of(
-                any_of(waiting, all_of(may_be_stacked, _is_stacked(now, ability.owner, ability.depth))),
+                any_of(waiting, all_of(stacking, _is_stacked(now, ability.owner, ability.depth))),
                 implies(
                     waiting,
                     all_of(
                         same_but_for(ability, later, "triggered"),
-                        implies(triggers, all_of(later.triggered, not_(none_waits))),
+                        implies(triggers, all_of(later.triggered, not_(stacking))),
                         implies(later.triggered, triggers),
                     ),
                 ),

@@ -57,6 +57,26 @@ def apply_stacking_in_reverse(game: GameState, action: Action, edition: Edition)
             return after
 
 
+@mistake(
+    "an ability that waits goes on the stack before who has lost is gone, and what triggers by that",
+    "100/triggers/turning",
+    "100/triggers/passing",
+    instead_of=engine.apply,
+)
+def apply_stacking_before_losers_leave(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    given = isinstance(action, GivePriority | CarryOn) and after.course.acted
+    return replace(after, pieces=tuple(map(_stacked, after.pieces))) if given else after
+
+
+def _stacked(piece: Piece) -> Piece:
+    match piece.at:
+        case AbilityInNoZone(depth, owner, triggered=True):
+            return replace(piece, at=AbilityInZone(depth, owner, controller=owner))
+        case _:
+            return piece
+
+
 @mistake("any ability put on the stack has a subgame played", "100/as-told/on-pieces", instead_of=engine.apply)
 def apply_playing_a_subgame_for_it(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
