@@ -133,8 +133,7 @@ class Engine:
             not_made = self._not_made(arguments)
             answer, fits, view = self._ask(name, arguments, not_made)
             self._asked.in_order.append(terms.disjoin((not_made, terms.conjoin((answer.given, fits)))))
-            # Where it isn't answered the claim fails by that, and not by what another call makes of no answer.
-            self._refused.append((view, terms.disjoin((not_made, terms.negate(answer.given)))))
+            self._refused.append((view, not_made))
             return view
 
         return call
