@@ -85,8 +85,6 @@ def _class(run: Execution, pattern: ast.MatchClass, subject: Any, misses: Ways) 
     if not all(type(name) is str for name in (given or ())[: len(pattern.patterns)]):
         run.unsupported(f"`{cls.__name__}.__match_args__` has what is no name")
     itself = given is None and issubclass(cls, _MATCHED_THEMSELVES)
-    if pattern.patterns and not itself and type(given) not in (tuple, type(None)):
-        run.unsupported(f"`{cls.__name__}` says by what is no tuple which attributes are matched (`__match_args__`)")
     if len(pattern.patterns) > (1 if itself else len(given or ())):
         run.fail(TypeError(f"{cls.__name__}() accepts fewer positional sub-patterns"))
     names = [*([] if itself else (given or ())[: len(pattern.patterns)]), *pattern.kwd_attrs]

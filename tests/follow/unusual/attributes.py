@@ -241,18 +241,3 @@ def made_again(number: Few) -> Any:
 
 def record_that_is_made_again(signal: Signal) -> Any:
     return signal.__dir__() == []
-
-
-class Falling:
-    """A property of it isn't there, so it answers by name."""
-
-    @property
-    def missing(self) -> str:
-        raise AttributeError
-
-    def __getattr__(self, name: str) -> str:
-        return name
-
-
-def property_that_is_not_there(number: Few) -> Any:
-    return Falling().missing
