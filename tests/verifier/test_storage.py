@@ -4,6 +4,7 @@ import os
 import resource
 import signal
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,15 +22,17 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.fixture
+@contextmanager
 def small_files_only() -> Iterator[None]:
     """No file may grow beyond 8 bytes, which fails in the middle of writing, as a full disk does."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (8, limits[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    signal.signal(signal.SIGXFSZ, handler)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, handler)
 
 
 def test_a_witness_is_found_by_id_and_by_path() -> None:
@@ -97,10 +100,9 @@ def test_a_link_is_followed() -> None:
     assert Path("real.json").read_text() == "after"
 
 
-@pytest.mark.usefixtures("small_files_only")
 def test_a_write_that_fails_half_way_leaves_the_file_as_it_was() -> None:
     Path("results.json").write_text("before")
-    with pytest.raises(StorageError, match=r"cannot write `results.json`: file too large"):
+    with small_files_only(), pytest.raises(StorageError, match=r"cannot write `results.json`: file too large"):
         write(Path("results.json"), b"longer than eight bytes")
     assert Path("results.json").read_text() == "before"
     assert [found.name for found in Path().iterdir()] == ["results.json"]
