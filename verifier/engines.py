@@ -288,12 +288,14 @@ class Running:
     module: ModuleType
     run: Execution
     domain_error: type[Exception]
-    error: BaseException | None = None
+    errors: list[BaseException | None] = field(default_factory=list)
+    """What each call raised, in order."""
     unsteady: str | None = None
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         function = _function(self.module, name)
         if not constant(where):
+            self.errors.append(None)
             return Answer(None, FALSE, FALSE)
         given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
         values = [each for each in given if not callable(each)]
@@ -305,9 +307,9 @@ class Running:
             self.unsteady = f"`{name}` changes what it is given"
         elif self._differ(first, second, shape):
             self.unsteady = f"`{name}` answers the same question in two ways"
+        self.errors.append(first.error)
         if first.error is None:
             return Answer(first.value, TRUE, FALSE)
-        self.error = first.error
         return Answer(None, FALSE, terms.truth(isinstance(first.error, self.domain_error)))
 
     def _differ(self, first: Ended, second: Ended, shape: Shape) -> bool:

@@ -111,10 +111,16 @@ def _is_so(formula: z3.BoolRef) -> bool:
 
 
 def _engine_says(game: Game, posed: Posed) -> str:
-    error = posed.caller.error
-    if error is not None and not isinstance(error, game.domain_error):
-        return f"raises {error_in_words(error)}"
-    said = [_answer_in_words(game, posed, answer, shape) for answer, _, shape in posed.asked.answers]
+    """What it says, up to the first call that should have been answered and wasn't."""
+    said = []
+    for (answer, _, shape), error, in_order in zip(
+        posed.asked.answers, posed.caller.errors, posed.asked.in_order, strict=True
+    ):
+        if error is not None and not isinstance(error, game.domain_error):
+            return f"raises {error_in_words(error)}"
+        said.append(_answer_in_words(game, posed, answer, shape))
+        if in_order is not terms.TRUE:
+            break
     return "; then ".join(said)
 
 

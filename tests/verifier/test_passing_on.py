@@ -54,6 +54,12 @@ def not_excused(engine: Dials, dial: Dial, steps: Steps) -> Goal:
     return Goal(TRUE, meant(implies(not_(first.refused), second.place == dial.place + steps + steps)))
 
 
+@claim(meant, part=True, when="{dial} is turned by {steps} twice")
+def never_refused_at_first(engine: Dials, dial: Dial, steps: Steps) -> Goal:
+    """Where the first call is refused, the second one is given nothing."""
+    return Goal(all_of(dial.place == 4, steps > 0), meant(engine.turned(engine.turned(dial, steps), steps).place <= 4))
+
+
 @claim(meant, part=True, when="{place} is divided")
 def a_number_has_its_bounds(engine: Dials, place: Place) -> Goal:
     return Goal(TRUE, meant(engine.left_over(place) == place & 7))
@@ -65,7 +71,7 @@ def tuples_are_made(engine: Dials, dial: Dial, other: Dial, steps: Steps) -> Goa
     return Goal(TRUE, meant(engine.furthest((dial, other), (steps, steps)) == further + steps + steps))
 
 
-CLAIMS = (turned_twice, never_refused, not_excused, a_number_has_its_bounds, tuples_are_made)
+CLAIMS = (turned_twice, never_refused, not_excused, never_refused_at_first, a_number_has_its_bounds, tuples_are_made)
 GAME = replace(bench.GAME, clauses=(meant,), claims=CLAIMS, domain_error=BeyondTheEndError)
 
 
@@ -84,3 +90,9 @@ def test_what_goes_wrong_with_what_was_passed_on_is_found(asked: Claim) -> None:
     found = verdict(asked)
     assert isinstance(found, Refuted)
     assert replay(GAME, found.witness, None).fails
+
+
+def test_what_was_refused_is_told_and_not_what_comes_of_it() -> None:
+    found = verdict(never_refused_at_first)
+    assert isinstance(found, Refuted)
+    assert found.witness.engine_says == "refuses"

@@ -153,6 +153,7 @@ class Trials:
         return None, speaking
 
     def _is_of_inputs(self, claim: Claim) -> bool:
+        # Its clauses are left out. If one in its premise spoke of answers, an example might be missed; the solver has all.
         if claim.id not in self._of_inputs:
             premise = posing.known_premise(claim, self.inputs.values, self.inputs.atoms)
             self._of_inputs[claim.id] = not is_true(premise)
