@@ -60,6 +60,9 @@ class Query:
         self._formulas = list(formulas)
         # Asked again and again, Z3's solver for bits alone needs a fifth of the time that its simple one does.
         solver = z3.SolverFor(self._logic) if incremental and not functions else z3.SimpleSolver()
+        if self._easily:
+            # It is soon done, and loses an interrupt that it takes as it comes to its limit: Python is to have it.
+            solver.set("ctrl_c", False)
         self._use(solver, EASY if self._easily else self._resources, formulas)
 
     def _use(self, solver: z3.Solver, resources: int, formulas: Iterable[z3.BoolRef]) -> None:

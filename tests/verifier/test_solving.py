@@ -18,8 +18,16 @@ def product(bits: int) -> list[z3.BoolRef]:
     return [left * right == (2 ** (bits - 4) + 7) * (2 ** (bits - 5) + 29), *small]
 
 
-def test_an_interrupt_reaches_who_asks_though_the_solver_takes_it() -> None:
-    threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+@pytest.mark.parametrize("interrupted", ["easy", "thorough"])
+def test_an_interrupt_reaches_who_asks_though_the_solver_takes_it(monkeypatch: pytest.MonkeyPatch, interrupted: str) -> None:
+    solvers, check = ["easy", "thorough"], z3.Solver.check
+
+    def checked(solver: z3.Solver) -> z3.CheckSatResult:
+        if solvers.pop(0) == interrupted:
+            threading.Timer(0.01, os.kill, (os.getpid(), signal.SIGINT)).start()
+        return check(solver)
+
+    monkeypatch.setattr(z3.Solver, "check", checked)
     with pytest.raises(KeyboardInterrupt):
         Query(product(48), incremental=False, functions=False).ask()
 

@@ -109,14 +109,20 @@ class _Asking:
                 self.open = [mutant for mutant in self.open if mutant not in few]
                 return
             if model is None:
-                for half in _halves(few) if len(few) > 1 else ():
-                    self._ask(query, half, defined=defined)
+                for fewer in self._fewer(few):
+                    self._ask(query, fewer, defined=defined)
                 return
             differing = self._differing_on(self._followed.plain(model))
             self.open = [mutant for mutant in self.open if mutant not in differing]
             # It may differ only as this query has it, where sums may be any numbers.
             meant = self._followed.meant_in(model)
             few = [mutant for mutant in few if mutant in self.open and mutant != meant]
+
+    def _fewer(self, few: Sequence[str]) -> Sequence[Sequence[str]]:
+        """What to ask of instead of so many: each by itself, if the second solver knows already that they don't differ."""
+        if len(few) == 1:
+            return ()
+        return [[mutant] for mutant in few] if self._not_by_second.issuperset(few) else _halves(few)
 
     def _answer(self, query: Query, few: Sequence[str], *, defined: bool) -> tuple[Answer, z3.ModelRef | None]:
         """Whether one of a few mutants may differ, and if so where."""
