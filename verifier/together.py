@@ -10,7 +10,8 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim, Goal
-from verifier.formulas import all_of
+from verifier.formulas import all_of, any_of
+from verifier.vocabulary import implies
 
 
 def of_the_same_inputs(claims: Sequence[Claim], editions: Sequence[Enum]) -> list[list[Claim]]:
@@ -32,6 +33,18 @@ def _are_alike(one: Claim, other: Claim, editions: Sequence[Enum]) -> bool:
         and posing.signature_of(one) == posing.signature_of(other)
         and posing.editions_of(one, editions) == posing.editions_of(other, editions)
     )
+
+
+def whatever_the_premises(claims: Sequence[Claim]) -> Claim:
+    """Claims of the same inputs as one claim: of each input that one of them speaks of, that it holds there."""
+
+    @wraps(claims[0].body)
+    def body(engine: Any, *views: Any) -> Goal:
+        goals = [claim.body(engine.for_another_claim(), *views) for claim in claims]
+        premise = any_of(goal.premise for goal in goals)
+        return Goal(premise, all_of(implies(goal.premise, goal.conclusion) for goal in goals))
+
+    return replace(claims[0], id=f"{claims[0].id} and what is claimed of the same inputs", body=body)
 
 
 class OtherPremises(Exception):

@@ -63,3 +63,8 @@ def counted(lamp: Lamp) -> int:
     while count < lamp.level:
         count += 1
     return count
+
+
+def bright(lamp: Lamp) -> bool:
+    """Nothing is claimed of the levels 3 and 4."""
+    return lamp.level > 3

@@ -25,6 +25,7 @@ class Rules(Protocol):
     def lit(self, lamp: Lamp, switch: Switch) -> Lamp: ...
     def colour(self, lamp: Lamp) -> int: ...
     def counted(self, lamp: Lamp) -> int: ...
+    def bright(self, lamp: Lamp) -> bool: ...
 
 
 @clause("1.1", "a switch sets the light", because="it does")
@@ -52,6 +53,11 @@ def as_counted(lamp: Any, count: Any) -> Any:
     return count == lamp.level
 
 
+@clause("4.1", "what is brighter than half is bright", because="it is")
+def as_bright(bright: Any, said: Any) -> Any:
+    return said == bright
+
+
 @claim(as_switched, when="it is switched")
 def switched(engine: Rules, lamp: Lamp, switch: Switch) -> Goal:
     return Goal(not_(lamp.broken), as_switched(lamp, switch, engine.lit(lamp, switch)))
@@ -72,11 +78,21 @@ def counting(engine: Rules, lamp: Lamp) -> Goal:
     return Goal(all_of(), as_counted(lamp, engine.counted(lamp)))
 
 
+@claim(as_bright, when="it is asked whether it is bright")
+def brighter(engine: Rules, lamp: Lamp) -> Goal:
+    return Goal(lamp.level > 4, as_bright(all_of(), engine.bright(lamp)))
+
+
+@claim(as_bright, part=True, when="it is asked whether it is bright")
+def not_brighter(engine: Rules, lamp: Lamp) -> Goal:
+    return Goal(lamp.level < 3, as_bright(not_(all_of()), engine.bright(lamp)))
+
+
 GAME = Game(
     name="lamps",
-    clauses=(as_switched, not_broken, two_colours, as_counted),
+    clauses=(as_switched, not_broken, two_colours, as_counted, as_bright),
     exemptions={},
-    claims=(switched, refused, coloured, counting),
+    claims=(switched, refused, coloured, counting, brighter, not_brighter),
     engine=lamp_engine.__name__,
     editions=Edition,
     domain_error=BrokenError,

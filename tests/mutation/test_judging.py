@@ -5,7 +5,7 @@ import z3
 
 from tests.mutation import lamp_engine
 from tests.mutation.lamps import GAME, Edition, switched
-from verifier.mutation import differing
+from verifier.mutation import differing, examples
 from verifier.mutation.copies import Copies
 from verifier.mutation.judging import Judging
 from verifier.mutation.reaching import Reaching
@@ -42,6 +42,7 @@ def verdicts(results: list[MutantResult]) -> dict[tuple[str, str, str], MutantVe
         (("colour", "return 2 if lamp.level > 3 else 1", "nothing"), "2.1"),
         (("counted", "count += 1", "nothing"), "3.1"),
         (("counted", "count < lamp.level", "True"), "3.1"),
+        (("bright", "lamp.level > 3", "lamp.level < 3"), "4.1"),
     ],
 )
 def test_what_a_claim_forbids_is_killed(
@@ -53,12 +54,18 @@ def test_what_a_claim_forbids_is_killed(
 
 
 @pytest.mark.parametrize(
-    "mutant", [("_dimmed", "level > 0", "level != 0"), ("counted", "count < lamp.level", "count != lamp.level")]
+    "mutant",
+    [
+        ("_dimmed", "level > 0", "level != 0"),
+        ("counted", "count < lamp.level", "count != lamp.level"),
+        ("bright", "lamp.level > 3", "lamp.level >= 3"),
+        ("bright", "3", "4"),
+    ],
 )
 def test_what_never_answers_otherwise_is_no_mistake(
     verdicts: dict[tuple[str, str, str], MutantVerdict], mutant: tuple[str, str, str]
 ) -> None:
-    assert verdicts[mutant] == Equivalent("in all that 4 claims ask")
+    assert verdicts[mutant] == Equivalent("in all that 6 claims ask")
 
 
 @pytest.mark.parametrize("mutant", [("colour", "2", "1"), ("colour", "lamp.level > 3", "lamp.level >= 3")])
@@ -71,9 +78,18 @@ def test_what_no_claim_minds_survives_with_an_input_on_which_it_differs(
     assert verdict.inputs["lamp"]["level"] in ((3,) if ">=" in mutant[2] else (4, 5, 6, 7))
 
 
+def test_without_examples_solvers_find_the_same(results: list[MutantResult], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(examples, "MOST_EXAMPLES", 0)
+    expected = {each.mutant.id: each.verdict.name for each in results if each.mutant.function == "bright"}
+    judging = Judging(GAME, lamp_engine, tuple(Edition), 1)
+    found = judging.results(list(expected), judging.groups(GAME.claims), [], lambda done: None)
+    assert {each.mutant.id: each.verdict.name for each in found} == expected
+    assert set(expected.values()) == {"KILLED", "EQUIVALENT"}
+
+
 def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> None:
     judged_functions = {each.mutant.function for each in results}
-    assert judged_functions == {"lit", "_dimmed", "colour", "counted", "BRIGHTEST"}
+    assert judged_functions == {"lit", "_dimmed", "colour", "counted", "bright", "BRIGHTEST"}
 
 
 def test_one_process_and_two_find_the_same(results: list[MutantResult]) -> None:

@@ -19,12 +19,12 @@ from verifier.follow.execution import CannotFollow
 from verifier.game import Game
 from verifier.mutation.copies import Copies
 from verifier.mutation.differing import differences
-from verifier.mutation.following import Followed, can_be_planted
+from verifier.mutation.following import Asking, Followed, can_be_planted
 from verifier.mutation.running import Example, Killed, Trials
 from verifier.part_by_part import find_failing
 from verifier.posing import Inputs
 from verifier.solving import Answer
-from verifier.together import OtherPremises, Together
+from verifier.together import OtherPremises, Together, whatever_the_premises
 
 
 class Equal:
@@ -69,18 +69,27 @@ class Deciding:
     trials: Trials
 
     def outcomes(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
-        """What becomes of each of the mutants, as far as these claims go."""
-        return self._by_premises(of_one_premise(claims, self.trials.inputs), mutants)
+        """What becomes of each of the mutants, as far as these claims go.
+
+        What is too hard to tell of all that they speak of is asked again premise by premise.
+        """
+        groups = of_one_premise(claims, self.trials.inputs)
+        if len(groups) == 1:
+            return self._by_premises(groups, mutants)
+        decided = self._by_claim(whatever_the_premises(claims), mutants)
+        hard = [mutant for mutant in mutants if isinstance(decided[mutant], Undecided)]
+        return decided | self._by_premises(groups, hard)
 
     def _followed(self, claim: Claim, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
         """The mutants, as many of them followed at once as can be."""
         planted = [mutant for mutant in mutants if can_be_planted(self.copies, mutant)]
         waiting = [planted, *([mutant] for mutant in mutants if not can_be_planted(self.copies, mutant))]
+        asking = Asking(claim, self.game, self.copies, self.trials.inputs)
         while waiting:
             few = waiting.pop(0)
             try:
                 if few:
-                    yield Followed(claim, self.game, self.copies, self.trials.inputs, few)
+                    yield Followed(asking, few)
             except CannotFollow as error:
                 if len(few) == 1:
                     yield _Unfollowed(few[0], f"it can't be followed: {error.reason}")
@@ -97,17 +106,19 @@ class Deciding:
 
     def _exactly(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """What becomes of mutants by claims under one premise."""
-        decided: dict[str, Outcome] = {}
-        together = Together(claims).claim if len(claims) > 1 else claims[0]
         try:
-            for followed in self._followed(together, mutants):
-                match followed:
-                    case _Unfollowed(mutant, why):
-                        decided[mutant] = Undecided(why)
-                    case _:
-                        decided |= self._of_those_followed(followed)
+            return self._by_claim(Together(claims).claim if len(claims) > 1 else claims[0], mutants)
         except OtherPremises as other:
             return self._by_premises(other.groups, mutants)
+
+    def _by_claim(self, claim: Claim, mutants: Sequence[str]) -> dict[str, Outcome]:
+        decided: dict[str, Outcome] = {}
+        for followed in self._followed(claim, mutants):
+            match followed:
+                case _Unfollowed(mutant, why):
+                    decided[mutant] = Undecided(why)
+                case _:
+                    decided |= self._of_those_followed(followed)
         return decided
 
     def _of_those_followed(self, followed: Followed) -> dict[str, Outcome]:

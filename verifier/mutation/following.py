@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 import z3
@@ -24,32 +25,49 @@ from verifier.vocabulary import flatten
 from verifier.witnesses import has_value
 
 
+class Asking:
+    """A claim that is asked of an engine and of its mutants. Following them raises CannotFollow."""
+
+    def __init__(self, claim: Claim, game: Game, copies: Copies, inputs: Inputs) -> None:
+        self.copies = copies
+        # Inputs are made once only: what is noted of their variables then would settle the same constraints made again.
+        self.inputs = _apart(inputs)
+        self._claim = claim
+        self._game = game
+
+    def follow(self, inputs: Inputs, planted: Sequence[Any] = ()) -> Posed:
+        """The claim asked of the engine as it is now."""
+        return posing.follow(self._claim, self._game, self.copies.module, inputs, inputs.values, planted=planted)
+
+    @cached_property
+    def of_engine(self) -> Posed:
+        """The claim asked of the engine itself, on the same inputs as of mutants."""
+        return self.follow(self.inputs)
+
+
 class Followed:
     """Mutants and the engine, as formulas over all inputs of a claim. Raises CannotFollow, of all of them at once."""
 
-    def __init__(self, claim: Claim, game: Game, copies: Copies, inputs: Inputs, mutants: Sequence[str]) -> None:
+    def __init__(self, asking: Asking, mutants: Sequence[str]) -> None:
         """Several mutants at once must all be such as `can_be_planted`."""
         self.mutants = list(mutants)
-        # Inputs are made once only: what is noted of their variables then would settle the same constraints made again.
-        maker = replace(inputs.maker, constraints=list(inputs.maker.constraints))
-        self._inputs = replace(inputs, maker=maker)
         self._which: list[terms.Term] = []
-        if all(can_be_planted(copies, mutant) for mutant in mutants):
+        if all(can_be_planted(asking.copies, mutant) for mutant in mutants):
+            self._inputs = _apart(asking.inputs)
             self._which = _one_of_or_none(self._inputs, len(mutants))
-            with _planted(copies, dict(zip(mutants, self._which, strict=True))) as planted:
-                engine = self.posed = self._follow(claim, game, copies, planted)
+            with _planted(asking.copies, dict(zip(mutants, self._which, strict=True))) as planted:
+                engine = self.posed = asking.follow(self._inputs, planted)
         else:
-            engine = self._follow(claim, game, copies)
-            with copies.chosen(mutants[0]):
-                self.posed = self._follow(claim, game, copies)
+            engine = asking.of_engine
+            # Made only now, so that the orders of sets in the mutant aren't those in the engine.
+            self._inputs = _apart(asking.inputs)
+            with asking.copies.chosen(mutants[0]):
+                self.posed = asking.follow(self._inputs)
         self._parts = _parts(self.posed)
         self._mentioned = self._mentions()
         self._expected = [[self._of(each, None) for each in parts] for parts in _parts(engine)]
         self._premise = self._of(engine.goal.premise, None)
         self._of_engine = [self._of(constraint, None) for constraint in engine.constraints]
-
-    def _follow(self, claim: Claim, game: Game, copies: Copies, planted: Sequence[Any] = ()) -> Posed:
-        return posing.follow(claim, game, copies.module, self._inputs, self._inputs.values, planted=planted)
 
     def plain(self, model: z3.ModelRef) -> dict[str, Any]:
         """The inputs in a model."""
@@ -126,6 +144,11 @@ class Followed:
         known[(self._unknown == z3.BitVecVal(len(self.mutants), self._unknown.size())).get_id()] = everyone
         known[self._unknown.get_id()] = everyone
         return [[_gathered(part, known) for part in parts] for parts in self._parts]
+
+
+def _apart(inputs: Inputs) -> Inputs:
+    """The same inputs, of which more can be said by itself."""
+    return replace(inputs, maker=replace(inputs.maker, constraints=list(inputs.maker.constraints)))
 
 
 def can_be_planted(copies: Copies, mutant: str) -> bool:
