@@ -199,7 +199,7 @@ def _filter(run: Execution, function: Any, collection: Any) -> Any:
 
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:
         def take(item: Any) -> None:
-            answer = item if function is None else calls.call(run, function, [item])
+            answer = run.cases(function, lambda each: item if each is None else calls.call(run, each, [item]))
             run.branch(comparison.truth(run, answer), lambda: give(item), nothing)
 
         iteration.each(run, source, take, ordered=ordered)
