@@ -69,7 +69,7 @@ def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
 def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Guarded) -> Any:
     """Tuples in the order of dictionaries: the first pair that differs decides."""
     if not left or not right:
-        return calls.plainly(run, _METHODS[kind][2], [len(left), len(right)], "")
+        return comparison.compare(run, kind, *(quantities.plain(quantities.count(side)) for side in (left, right)))
     if any(guard is not TRUE for guard, _ in (*left, *right)):
         run.unsupported("it compares the order of tuples whose length isn't known")
     return run.branch(
