@@ -3,12 +3,12 @@
 import copy
 import importlib.util
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, ItemsView, Iterator, KeysView, Sequence, ValuesView
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import BuiltinFunctionType, EllipsisType, FunctionType, GetSetDescriptorType, MethodType, ModuleType, UnionType
 from typing import Any, get_type_hints
 
 import z3
@@ -19,11 +19,15 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.state import State
 from verifier.follow.values import (
+    CALLABLE,
+    DictView,
     FiniteSet,
     Items,
+    OpaqueText,
     Record,
     Reference,
     Span,
+    Stream,
     SymbolicAtom,
     SymbolicBool,
     SymbolicEnum,
@@ -52,7 +56,7 @@ from verifier.shapes import (
     shape_of,
 )
 from verifier.substitution import substitute, variables
-from verifier.terms import TRUE, Term
+from verifier.terms import FALSE, TRUE, Term
 
 Outcome = tuple[str, Any]
 """`("answers", value)` or `("raises", class of the error)`; a value is in the form that `comparable` gives it."""
@@ -127,12 +131,14 @@ class Summary:
     @cached_property
     def _orders(self) -> list[dict[Term, Term]]:
         """The values of the variables that stand for the orders of sets."""
-        ranges = (range(1 << variable.width) for variable in self._order)
-        orders = (
-            {v: terms.number(each, v.width) for v, each in zip(self._order, chosen, strict=True)}
-            for chosen in itertools.product(*ranges)
-        )
-        return [o for o in orders if all(substitute(each, o) is TRUE for each in self._run.assumptions)]
+        orders: list[dict[Term, Term]] = [{}]
+        for each in self._order:
+            values = [terms.number(value, each.width) for value in range(1 << each.width)]
+            orders = [found for order in orders for value in values if self._is_order(found := {**order, each: value})]
+        return orders
+
+    def _is_order(self, order: dict[Term, Term]) -> bool:
+        return not any(substitute(each, order) is FALSE for each in self._run.assumptions)
 
     def _outcome(self, values: dict[Term, Term]) -> Outcome:
         taken = [way for way in self._ways if _constant(terms.conjoin(way[0].path.conditions()), values) is TRUE]
@@ -242,6 +248,15 @@ def decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term]
                 return ("dict", *((decode(key), decode(held)) for _, key, held in there))
             case Reference("object", cls) if cls is not None:
                 return (cls.__name__, *((name, decode(held)) for name, held in contents[each].items()))
+            case DictView(entries, part):
+                seen = (("tuple", *entry) if part == "items" else entry[part == "values"] for entry in decode(entries)[1:])
+                return (f"dict_{part}", *seen)
+            case Stream():
+                return ITERATOR
+            case OpaqueText():
+                return OfSomeKind(lambda form: isinstance(form, tuple) and form[0] == "str")
+            case _ if isinstance(each, CALLABLE):
+                return OfSomeKind(callable)
             case tuple() if type(each) is tuple:
                 return ("tuple", *map(decode, each))
         return comparable(each)
@@ -257,13 +272,34 @@ def _set(kind: str, forms: Sequence[Any]) -> Any:
     return (kind, *sorted(forms, key=repr))
 
 
+ITERATOR = ("iterator",)
+"""The form of all iterators: what they give isn't looked at."""
+
+
+class OfSomeKind:
+    """The form of a value of which only the kind is known, equal to all forms of that kind."""
+
+    def __init__(self, is_of_kind: Callable[[Any], bool]) -> None:
+        self._is_of_kind = is_of_kind
+
+    def __eq__(self, form: object) -> bool:
+        return self._is_of_kind(form)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 def comparable(value: Any) -> Any:
     """A value with its types and, where it matters, its order: equal forms only for values that code can't tell apart."""
     match value:
-        case Enum() | type() | FunctionType():
+        case Enum() | type() | UnionType() | FunctionType() | BuiltinFunctionType() | MethodType() | GetSetDescriptorType():
             return value
-        case bool() | int() | float() | str() | None:
+        case bool() | int() | float() | complex() | str() | bytes() | EllipsisType() | None:
             return (type(value).__name__, repr(value))
+        case KeysView() | ValuesView() | ItemsView():
+            return (type(value).__name__, *map(comparable, value))
+        case Iterator():
+            return ITERATOR
         case range():
             return ("range", *map(comparable, value))
         case frozenset() | set():
@@ -277,16 +313,17 @@ def comparable(value: Any) -> Any:
     elif is_dataclass(value):
         names = [field.name for field in fields(value)]
     else:
-        names = list(vars(value))
+        names = list(getattr(value, "__dict__", ()))
     return (type(value).__name__, *((name, comparable(getattr(value, name))) for name in names))
 
 
 def run_plainly(function: Callable[..., Any], arguments: Sequence[Any]) -> Outcome:
     """What Python itself makes of the call."""
     try:
-        return "answers", comparable(function(*copy.deepcopy(list(arguments))))
+        answer = function(*copy.deepcopy(list(arguments)))
     except Exception as error:
         return "raises", type(error)
+    return "answers", comparable(answer)
 
 
 def all_values(shape: Shape) -> Iterator[Any]:

@@ -108,8 +108,9 @@ def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
 
 @stands_in_for(sum)
 def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
-    if isinstance(start, (str, bytes)):
-        run.fail(TypeError("sum() can't sum texts"))
+    def check_is_no_text(each: Any) -> None:
+        if issubclass(calls.class_of(each), (str, bytes)):
+            run.fail(TypeError("sum() can't sum texts"))
 
     def go_through(ordered: bool) -> Any:
         total = run.new("object", {"value": start})
@@ -125,6 +126,7 @@ def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
             iteration.need_order(run, ordered)
         return result
 
+    run.cases(start, check_is_no_text)
     return iteration.without_order(run, go_through)
 
 
@@ -199,7 +201,7 @@ def _filter(run: Execution, function: Any, collection: Any) -> Any:
 
     def go_through(give: Callable[[Any], None], ordered: bool) -> None:
         def take(item: Any) -> None:
-            answer = item if function is None else calls.call(run, function, [item])
+            answer = run.cases(function, lambda each: item if each is None else calls.call(run, each, [item]))
             run.branch(comparison.truth(run, answer), lambda: give(item), nothing)
 
         iteration.each(run, source, take, ordered=ordered)

@@ -69,7 +69,7 @@ def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
 def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Guarded) -> Any:
     """Tuples in the order of dictionaries: the first pair that differs decides."""
     if not left or not right:
-        return calls.plainly(run, _METHODS[kind][2], [len(left), len(right)], "")
+        return comparison.compare(run, kind, *(quantities.plain(quantities.count(side)) for side in (left, right)))
     if any(guard is not TRUE for guard, _ in (*left, *right)):
         run.unsupported("it compares the order of tuples whose length isn't known")
     return run.branch(
@@ -95,7 +95,7 @@ def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, bett
     if len(values) > 1 and default is not dataclasses.MISSING:
         run.fail(TypeError(f"{name}() has a default only for one collection"))
 
-    def go_through(ordered: bool) -> Any:
+    def go_through(key: Any, ordered: bool) -> Any:
         before, errors = run.state, len(run.raised)
         run.state = before.under(TRUE)
         items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
@@ -109,7 +109,7 @@ def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, bett
             iteration.need_order(run, ordered)
         return _extreme_of(run, measured, default, better, name)
 
-    return iteration.without_order(run, go_through)
+    return run.cases(key, lambda each: iteration.without_order(run, partial(go_through, each)))
 
 
 def _extreme_of(
@@ -140,7 +140,9 @@ def _same(value: Any) -> Any:
 @stands_in_for(sorted)
 def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any = False) -> Any:
     def arrange(descending: bool) -> Any:
-        return iteration.without_order(run, lambda ordered: _arranged(run, collection, key, descending, ordered))
+        return run.cases(
+            key, lambda each: iteration.without_order(run, partial(_arranged, run, collection, each, descending))
+        )
 
     if not all(quantities.is_number(each) and integer(each).high < 2**31 for _, each in alternatives(reverse)):
         run.unsupported("it sorts with a `reverse` that is neither a truth value nor a small number")
