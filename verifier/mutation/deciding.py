@@ -26,6 +26,9 @@ from verifier.posing import Inputs
 from verifier.solving import Answer
 from verifier.together import OtherPremises, Together, whatever_the_premises
 
+AT_ONCE = 16
+"""How many mutants are followed at once: of more, what each answers is hidden among what the others do."""
+
 
 class Equal:
     """It answers as the engine does, whatever the claims ask: two solvers say so."""
@@ -81,15 +84,15 @@ class Deciding:
         return decided | self._by_premises(groups, hard)
 
     def _followed(self, claim: Claim, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
-        """The mutants, as many of them followed at once as can be."""
+        """The mutants, several of them followed at once where that can be."""
         planted = [mutant for mutant in mutants if can_be_planted(self.copies, mutant)]
-        waiting = [planted, *([mutant] for mutant in mutants if not can_be_planted(self.copies, mutant))]
+        waiting = [planted[place : place + AT_ONCE] for place in range(0, len(planted), AT_ONCE)]
+        waiting += ([mutant] for mutant in mutants if not can_be_planted(self.copies, mutant))
         asking = Asking(claim, self.game, self.copies, self.trials.inputs)
         while waiting:
             few = waiting.pop(0)
             try:
-                if few:
-                    yield Followed(asking, few)
+                yield Followed(asking, few)
             except CannotFollow as error:
                 if len(few) == 1:
                     yield _Unfollowed(few[0], f"it can't be followed: {error.reason}")

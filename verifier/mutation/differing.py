@@ -18,9 +18,6 @@ from verifier.mutation.following import Followed
 from verifier.second_solver import SecondSolver, Told
 from verifier.solving import Answer, Query
 
-AT_ONCE = 32
-"""Of how many mutants at most it is asked at once whether one of them differs."""
-
 SOON = 2_000_000
 """How many of Z3's resource units a question may use of the solver that can be asked again: one that is asked once is
 sooner done with what takes more."""
@@ -87,9 +84,7 @@ class _Asking:
         names = (z3.Implies(z3.Bool(f"differs {mutant}"), self._one_differs([mutant])) for mutant in self.open)
         functions = self._followed.posed.functions
         query = Query([*known, *names], incremental=True, functions=functions, resources=SOON)
-        asked = list(self.open)
-        for place in range(0, len(asked), AT_ONCE):
-            self._ask(query, asked[place : place + AT_ONCE], defined=defined)
+        self._ask(query, self.open, defined=defined)
 
     def agrees(self, few: Sequence[str]) -> bool:
         """Whether the second solver too says that none of these mutants differs."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 import z3
 
 from verifier import posing, sums
 from verifier.claims import Claim
-from verifier.formulas import all_of
+from verifier.formulas import all_of, negation
 from verifier.game import Game
 from verifier.lowering import lower
 from verifier.posing import Inputs
@@ -27,10 +28,26 @@ RESOURCES = 2_000_000
 """How much of Z3's resources one example may cost."""
 
 
-class Examples:
-    """Examples of the inputs that a claim speaks of, in the same order in every run."""
+def examples_of(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> Iterator[Mapping[str, Any]]:
+    """Examples of the inputs that a claim speaks of, such as the engine answers, and such as it refuses.
 
-    def __init__(self, claim: Claim, game: Game, inputs: Inputs) -> None:
+    Of inputs of large games only few would be answered if they weren't asked for.
+    """
+    answered = _answered(claim, game, engine, inputs)
+    for holds in (answered, negation(answered)):
+        yield from Examples(claim, game, inputs, holds)
+
+
+def _answered(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> z3.BoolRef:
+    """That the engine answers all that the claim asks."""
+    posed = posing.follow(claim, game, engine, inputs, inputs.values)
+    return all_of([*posed.constraints, *(lower(answer.given) for answer, _, _ in posed.asked.answers)])
+
+
+class Examples:
+    """Examples of the inputs that a claim speaks of and of which this holds too, in the same order in every run."""
+
+    def __init__(self, claim: Claim, game: Game, inputs: Inputs, holds: z3.BoolRef) -> None:
         self._inputs = inputs
         premise = posing.known_premise(claim, inputs.values, inputs.atoms)
         functions = any(map(holds_function, inputs.signature.shapes.values()))
@@ -42,7 +59,7 @@ class Examples:
             self._solver.set("phase", "random")
         self._solver.set("rlimit", RESOURCES)
         self._solver.set("random_seed", 1)
-        self._solver.add(all_of([*inputs.constraints(), *sums.definitions(), premise]))
+        self._solver.add(all_of([*inputs.constraints(), *sums.definitions(), premise, holds]))
 
     def __iter__(self) -> Iterator[Mapping[str, Any]]:
         """Plain inputs. Those of which the premise can only be told from an engine's answers may not meet it."""

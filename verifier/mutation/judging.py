@@ -21,7 +21,7 @@ from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.copies import Copies
 from verifier.mutation.deciding import Deciding, Outcome, Tolerated, of_one_premise
-from verifier.mutation.examples import Examples
+from verifier.mutation.examples import examples_of
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
 from verifier.mutation.running import Killed as KilledByRunning
@@ -118,7 +118,7 @@ class Judging:
         with begun_anew():
             trials, inputs = self._trials(claims)
             for claim, *_ in of_one_premise(claims, inputs):
-                for example in trials.add(Examples(claim, self.game, inputs)):
+                for example in trials.add(examples_of(claim, self.game, self.engine, inputs)):
                     self._check_reached(claims, example)
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: self._verdict(killed) for mutant, killed in found.items() if killed is not None}
