@@ -10,7 +10,8 @@ import z3
 
 from verifier import posing, sums
 from verifier.claims import Claim
-from verifier.formulas import all_of, negation
+from verifier.follow.execution import CannotFollow
+from verifier.formulas import TRUE, all_of, negation
 from verifier.game import Game
 from verifier.lowering import lower
 from verifier.posing import Inputs
@@ -39,8 +40,11 @@ def examples_of(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) ->
 
 
 def _answered(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> z3.BoolRef:
-    """That the engine answers all that the claim asks."""
-    posed = posing.follow(claim, game, engine, inputs, inputs.values)
+    """That the engine answers all that the claim asks; where that can't be followed, whatever it does."""
+    try:
+        posed = posing.follow(claim, game, engine, inputs, inputs.values)
+    except CannotFollow:
+        return TRUE
     return all_of([*posed.constraints, *(lower(answer.given) for answer, _, _ in posed.asked.answers)])
 
 

@@ -1,0 +1,36 @@
+"""The examples on which mutants are tried: such as the engine answers come first, and there are some in any case."""
+
+import sys
+import time
+from types import ModuleType
+from typing import Any
+
+from tests.mutation import lamp_engine
+from tests.mutation.lamp_engine import Lamp, Switch
+from tests.mutation.lamps import GAME, Edition, refused
+from verifier import posing
+from verifier.follow.atoms import Atoms
+from verifier.mutation.examples import examples_of
+from verifier.saying import texts_in
+
+
+def lit(lamp: Lamp, switch: Switch) -> Lamp:
+    """It can't be followed, since it asks for the time."""
+    return lamp_engine.lit(lamp, switch) if time.time() > 0 else lamp
+
+
+def lamps(engine: ModuleType) -> list[Any]:
+    inputs = posing.make_inputs(refused, GAME, tuple(Edition), Atoms(texts_in(GAME)))
+    return [example["lamp"] for example in examples_of(refused, GAME, engine, inputs)]
+
+
+def test_first_are_those_that_the_engine_answers_then_those_that_it_refuses() -> None:
+    broken = [lamp.broken for lamp in lamps(lamp_engine)]
+    assert set(broken) == {False, True}
+    assert broken == sorted(broken)
+
+
+def test_an_engine_that_cannot_be_followed_has_examples_too() -> None:
+    found = lamps(sys.modules[__name__])
+    assert {lamp.broken for lamp in found} == {False, True}
+    assert {lamp.level for lamp in found} == set(range(8))
