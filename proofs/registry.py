@@ -48,6 +48,7 @@ from proofs import (
     turn_control_decisions,
     turn_control_histories,
 )
+from proofs.areas import AREAS
 from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
@@ -176,4 +177,5 @@ GAME = Game(
     describe=describe,
     left_open=LEFT_OPEN,
     examples=EXAMPLES,
+    areas=AREAS,
 )

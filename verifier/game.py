@@ -6,6 +6,7 @@ from enum import Enum
 from importlib.metadata import entry_points
 from typing import Any
 
+from verifier.areas import Area
 from verifier.claims import Claim
 from verifier.clauses import Clause
 
@@ -48,7 +49,8 @@ class Game:
     has, per number of arguments, the comparisons to try before an arbitrary one; `number_questions` has questions for a
     number about one argument. `invented` has, per `NewType` of `str`, texts for what isn't real, such as names that nothing
     has. `describe` puts a value into words. `left_open` gives, per claim id, the reason why clauses needn't settle what the
-    claim asks an engine. `examples` are answers of which the texts say whether they are right.
+    claim asks an engine. `examples` are answers of which the texts say whether they are right. `areas` are its parts that an
+    engine may have or lack.
     """
 
     name: str
@@ -65,6 +67,7 @@ class Game:
     describe: Callable[[Any], str] = str
     left_open: Mapping[str, str] = field(default_factory=dict)
     examples: Sequence[Example] = ()
+    areas: Sequence[Area] = ()
 
     @property
     def packages(self) -> set[str]:

@@ -1,0 +1,111 @@
+"""The areas of the game, by which an engine in any language says what it has."""
+
+from engine.coin_flips import CoinFlips
+from engine.ending_the_turn_types import Moment
+from engine.game_types import GameState
+from engine.multiplayer import RunningGame
+from engine.objects import Object
+from engine.subgames_types import Nest
+from engine.turn_control_types import TurnControl
+from verifier.areas import Area
+
+AREAS = (
+    Area(
+        "split cards",
+        "505",
+        state=Object,
+        steps=("object_after",),
+        asks=(
+            "split_card",
+            "characteristics",
+            "converted_mana_costs",
+            "is_multicolored",
+            "playable_halves",
+            "count_cards",
+            "answers",
+            "positive_comparison",
+            "relative_comparison",
+            "negative_comparison",
+            "comparison_of_several",
+            "may_name",
+            "has_chosen_name",
+        ),
+    ),
+    Area(
+        "subgames",
+        "506",
+        state=Nest,
+        begin=("begin_nest",),
+        steps=("nest_after",),
+        asks=(
+            "starting_player",
+            "main_game_of",
+            "subgame_of",
+            "roles_of",
+            "is_outside",
+            "takes_part",
+            "decider_in_nest",
+            "draws_on_first_turn",
+            "places_after",
+            "table_after",
+            "triggers_on",
+            "may_look_at_thing",
+        ),
+    ),
+    Area(
+        "turn control",
+        "507",
+        state=TurnControl,
+        begin=("turn_control_at_start",),
+        steps=("turn_control_after",),
+        asks=(
+            "who_decides",
+            "may_fetch",
+            "chooses_before",
+            "may_see",
+            "may_pay_with",
+            "controller_of",
+            "controller_of_what_is_played",
+        ),
+    ),
+    Area(
+        "flip cards",
+        "508",
+        state=Object,
+        steps=("object_after",),
+        asks=("characteristics", "positive_comparison", "may_name"),
+    ),
+    Area(
+        "ending the turn",
+        "509",
+        state=Moment,
+        begin=("first_turn",),
+        steps=("carry_on", "end_the_turn", "let_trigger", "next_turn"),
+        asks=("whereabouts", "who_has_priority", "who_discards", "taken_out"),
+    ),
+    Area(
+        "status",
+        "510",
+        state=Object,
+        steps=("object_after",),
+        asks=("status_of", "characteristics", "copiable_values", "may_look_at"),
+    ),
+    Area(
+        "coin flips",
+        "511",
+        state=CoinFlips,
+        begin=("begin_flips",),
+        steps=("flip_after",),
+        asks=("who_calls", "words_to_call", "is_fair", "come_up", "times_flipped", "times_won", "times_lost"),
+    ),
+    Area(
+        "multiplayer",
+        "600",
+        state=RunningGame,
+        begin=("start_game",),
+        steps=("player_leaves",),
+        asks=("is_multiplayer",),
+    ),
+    Area("the game as a whole", "100", state=GameState, begin=("begin_game",), steps=("apply",), asks=("answer",)),
+)
+"""In the order of their sections, the whole game last."""
