@@ -7,6 +7,16 @@ from engine.multiplayer import RunningGame
 from engine.objects import Object
 from engine.subgames_types import Nest
 from engine.turn_control_types import TurnControl
+from proofs.playing import begins, begins_as_card, goes_on
+from proofs.playing_sections import (
+    begins_with_coins,
+    begins_with_mana,
+    begins_with_options,
+    coins_go_on,
+    nests_begin,
+    nests_go_on,
+    turns_go_on,
+)
 from verifier.areas import Area
 
 AREAS = (
@@ -14,6 +24,7 @@ AREAS = (
         "split cards",
         "505",
         state=Object,
+        begins=begins_as_card,
         steps=("object_after",),
         asks=(
             "split_card",
@@ -37,6 +48,8 @@ AREAS = (
         state=Nest,
         begin=("begin_nest",),
         steps=("nest_after",),
+        begins=nests_begin,
+        goes_on=nests_go_on,
         asks=(
             "starting_player",
             "main_game_of",
@@ -58,6 +71,8 @@ AREAS = (
         state=TurnControl,
         begin=("turn_control_at_start",),
         steps=("turn_control_after",),
+        begins=begins_with_mana,
+        goes_on=turns_go_on,
         asks=(
             "who_decides",
             "may_fetch",
@@ -72,6 +87,7 @@ AREAS = (
         "flip cards",
         "508",
         state=Object,
+        begins=begins_as_card,
         steps=("object_after",),
         asks=("characteristics", "positive_comparison", "may_name"),
     ),
@@ -87,6 +103,7 @@ AREAS = (
         "status",
         "510",
         state=Object,
+        begins=begins_as_card,
         steps=("object_after",),
         asks=("status_of", "characteristics", "copiable_values", "may_look_at"),
     ),
@@ -96,6 +113,8 @@ AREAS = (
         state=CoinFlips,
         begin=("begin_flips",),
         steps=("flip_after",),
+        begins=begins_with_coins,
+        goes_on=coins_go_on,
         asks=("who_calls", "words_to_call", "is_fair", "come_up", "times_flipped", "times_won", "times_lost"),
     ),
     Area(
@@ -104,8 +123,18 @@ AREAS = (
         state=RunningGame,
         begin=("start_game",),
         steps=("player_leaves",),
+        begins=begins_with_options,
         asks=("is_multiplayer",),
     ),
-    Area("the game as a whole", "100", state=GameState, begin=("begin_game",), steps=("apply",), asks=("answer",)),
+    Area(
+        "the game as a whole",
+        "100",
+        state=GameState,
+        begin=("begin_game",),
+        steps=("apply",),
+        asks=("answer",),
+        begins=begins,
+        goes_on=goes_on,
+    ),
 )
 """In the order of their sections, the whole game last."""

@@ -21,6 +21,14 @@ class Call:
     arguments: Mapping[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a state begins: by a call, or as `state`, which is given; there is no state if neither is there."""
+
+    call: Call | None = None
+    state: Any = None
+
+
 @dataclass(frozen=True)
 class Area:
     """A part of a game, by the names of an engine's functions.
@@ -37,7 +45,7 @@ class Area:
     begin: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
-    begins: Callable[[Random], Call] | None = None
+    begins: Callable[[Random], Start] | None = None
     goes_on: Callable[[Any, Random], Call | None] | None = None
 
 

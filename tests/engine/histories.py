@@ -11,7 +11,7 @@ from engine.game_types import Course, GameState, InZone, LeftWithOwner, OutsideA
 from engine.objects import Edition, Player, Zone
 from engine.subgames_types import EndSubgame, Game, StartSubgame, ThingId
 from engine.turn_control_types import BeginTurn, CreateEffect
-from tests.engine.playing import PLAYERS
+from proofs.playing import PLAYERS
 
 COUNTS = {Zone.LIBRARY: "library", Zone.REMOVED: "removed"}
 """What counts the cards of a zone; all others are counted elsewhere."""

@@ -20,27 +20,24 @@ from engine.subgames import is_over
 from engine.subgames_types import LoseGame, ThingId
 from engine.turn_control_types import BeginTurn
 from models.nests import MOST_MAIN_GAMES
-from tests.engine.histories import History
-from tests.engine.mistaken_games import MISTAKES
-from tests.engine.playing import (
+from proofs.playing import (
     MOST_PIECES,
     PLAIN,
-    Beginning,
-    beginnings,
     cards_fetched,
     coins_flipped,
     departures,
     effects_created,
-    of_shape,
     playing,
     things_done,
     things_given,
     things_made,
     things_put_on_stack,
-    told,
     turns_moved,
     way_on,
 )
+from tests.engine.histories import History
+from tests.engine.mistaken_games import MISTAKES
+from tests.engine.playing import Beginning, beginnings, of_shape, told
 from tests.models.seeing_games import Watching
 from verifier.shapes import shape_of
 

@@ -11,7 +11,8 @@ from engine.game_actions import Action, Do
 from engine.game_types import AbilityInZone, GameState, Height, InZone
 from engine.objects import Edition, Play, RulesError, Zone
 from engine.subgames_types import Depth, ThingId
-from tests.engine.playing import PLAIN, Beginning, beginnings, departures, playing, things_done, things_made, way_on
+from proofs.playing import PLAIN, departures, playing, things_done, things_made, way_on
+from tests.engine.playing import Beginning, beginnings
 
 MOST_PIECES = 7
 STEPS = 200

@@ -231,7 +231,7 @@ def _with_what_it_reaches(module: ModuleType, call: Call, reached: set[str]) -> 
 
 def _ended(module: ModuleType, name: str, arguments: Sequence[Any]) -> tuple[Any, type[BaseException] | None]:
     try:
-        with _not_for_ever():
+        with not_for_ever():
             return getattr(module, name)(*arguments), None
     except (Exception, TooLong) as error:
         return None, type(error)
@@ -246,7 +246,7 @@ def _differs(module: ModuleType, call: Call) -> bool:
 
 
 @contextmanager
-def _not_for_ever() -> Iterator[None]:
+def not_for_ever() -> Iterator[None]:
     """Raise TooLong in what takes too much time. How long that is matters little: what took it is run again, and counted."""
 
     def too_long(number: int, frame: FrameType | None) -> None:
