@@ -253,6 +253,35 @@ def mutants(
 
 
 @program.command(add_help_option=False)
+@click.argument("sections", nargs=-1)
+@click.option("--out", "folder", metavar="DIR", required=True, type=click.Path(path_type=Path), help="Where the cases are.")
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--why", metavar="ID", help="Make nothing, but say what this case in DIR is there for.")
+@click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many areas at once; else one per core.")
+@_with_help
+def fixtures(sections: tuple[str, ...], folder: Path, edition: str | None, why: str | None, jobs: int | None) -> int:
+    """Make cases that any engine can run, of SECTIONS such as 507, or of all, and write them to DIR.
+
+    They are the fewest that find what mistakes in the reference engine are found by any that were tried. Leaves with 0 if
+    they are written, 2 if the call is wrong or DIR can't be written, 3 if the verifier itself fails.
+    """
+    from verifier.fixtures.call import Fixtures
+    from verifier.game import installed_games
+    from verifier.losing_none import LostError
+    from verifier.side_by_side import cores
+
+    status = 0
+    for game in installed_games():
+        making = Fixtures(game, jobs or cores(), Output(), Output(stderr=True))
+        try:
+            status = max(status, making.make(sections, edition, folder) if why is None else making.tell(why, folder))
+        except LostError as error:
+            _complain(str(error))
+            return _NOT_DECIDED
+    return status
+
+
+@program.command(add_help_option=False)
 @click.argument("topic", metavar="RULE-OR-VERDICT")
 @_with_help
 def explain(topic: str) -> int:

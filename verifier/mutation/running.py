@@ -104,6 +104,11 @@ class Trials:
         self.examples += added
         return added
 
+    def forget(self) -> None:
+        """Forget all examples."""
+        self.examples.clear()
+        self._silent.clear()
+
     def _calls(self, inputs: Mapping[str, Any]) -> list[Call]:
         calls = [_call(self.copies.module, name, [inputs[each] for each in names]) for name, names in self._direct]
         with clauses_left_out():
@@ -113,7 +118,7 @@ class Trials:
 
     def _posed(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> Posed:
         """The claim asked of one input, of which the engine's answers are taken as they come."""
-        return posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=_Trusting)
+        return posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=Trusting)
 
     def try_out(self, mutant: str, *, most_asked: int) -> Killed | None:
         """How a mutant is killed by an example, if it is; of those on which it differs, the claims are asked on so many."""
@@ -172,7 +177,7 @@ class Trials:
                 claims.insert(0, claim)
 
 
-class _Trusting(Running):
+class Trusting(Running):
     """Runs an engine once, and not for ever; what comes of it is run again where it matters."""
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
