@@ -1,0 +1,29 @@
+"""What an adapter sent, as words that can be printed anywhere: no control characters, and not too long."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+_LONGEST = 1000
+
+
+def plain(text: str, *, longest: int = _LONGEST) -> str:
+    """The text without anything that would move a cursor, end a line or be refused by a file; the end cut off if long."""
+    shortened = text if len(text) <= longest else f"{text[:longest]}... ({len(text)} characters)"
+    if shortened.isprintable():
+        return shortened
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in shortened)
+
+
+def shown(value: Any) -> str:
+    """A JSON value as it is written."""
+    try:
+        return plain(json.dumps(value, ensure_ascii=False))
+    except RecursionError:
+        return "a value that is nested too deep to be shown"
+
+
+def call_shown(call: str, arguments: dict[str, Any]) -> str:
+    """A call as it would be written, its arguments in JSON."""
+    return f"{call}({', '.join(f'{name}={shown(value)}' for name, value in arguments.items())})"
