@@ -57,6 +57,9 @@ class Asking:
                     return
                 except Breakdown as breakdown:
                     sentence, unanswered = f"the adapter {breakdown}", session.unanswered
+                finally:
+                    for id in session.twice:
+                        self.outcomes[id] = Failed((), "it was answered twice")
             # Only now all that it wrote to its standard error is there.
             self._note(sentence, pipes.last_errors, unanswered)
             if not unanswered or not self._waiting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -13,8 +14,9 @@ import psutil
 MARK = "VERIFIER_ADAPTER"
 """A variable of the environment by which whatever an adapter started is known again, even if nothing else ties it."""
 
-_ROUNDS = 5
-"""How often what is left is looked for: a process may start another while it is being ended."""
+_ROUNDS = 50
+_PAUSE = 0.02
+"""How often what is left is looked for, and the seconds between: a process may start another while it is being ended."""
 
 
 def end(process: subprocess.Popen[bytes], mark: str) -> None:
@@ -29,7 +31,7 @@ def end(process: subprocess.Popen[bytes], mark: str) -> None:
         if not left:
             return
         _kill(left)
-        psutil.wait_procs(left, timeout=1)
+        time.sleep(_PAUSE)
 
 
 def _below(pid: int) -> list[psutil.Process]:
@@ -42,7 +44,7 @@ def _below(pid: int) -> list[psutil.Process]:
 def _marked(mark: str) -> Iterator[psutil.Process]:
     for process in psutil.process_iter():
         with suppress(psutil.Error, OSError):
-            if process.environ().get(MARK) == mark and process.status() != psutil.STATUS_ZOMBIE:
+            if process.environ().get(MARK) == mark:
                 yield process
 
 

@@ -30,6 +30,8 @@ class Session:
         self._next = 1
         self._asked: dict[int, Case] = {}
         self._answered: dict[int, Case] = {}
+        self.twice: dict[str, Case] = {}
+        """The cases that were answered more than once, by their ids."""
 
     @property
     def unanswered(self) -> list[Case]:
@@ -61,13 +63,11 @@ class Session:
         """The next answer, and the case that it is about. Raises Breakdown."""
         found = self._receive()
         case = self._asked.pop(found.id, None)
-        if case is not None:
-            self._pipes.restart_clock()
-            self._answered[found.id] = case
-            return case, found
-        if found.id in self._answered:
-            return self._answered[found.id], Malformed(found.id, "it was answered twice")
-        raise Breakdown(f"answered the request {plain(str(found.id), longest=30)}, which was never made")
+        if case is None:
+            raise Breakdown(f"answered the request {plain(str(found.id), longest=30)}, which was never made")
+        self._pipes.restart_clock()
+        self._answered[found.id] = case
+        return case, found
 
     def end(self) -> None:
         """Ask the adapter to leave, and wait until it has. Raises Breakdown."""
@@ -96,10 +96,16 @@ class Session:
         self._next += 1
 
     def _receive(self) -> Reply:
-        try:
-            return reply(self._pipes.receive())
-        except MessageError as error:
-            raise Breakdown(str(error)) from error
+        """The next answer to what hasn't been answered. Raises Breakdown."""
+        while True:
+            try:
+                found = reply(self._pipes.receive())
+            except MessageError as error:
+                raise Breakdown(str(error)) from error
+            if found.id not in self._answered:
+                return found
+            case = self._answered[found.id]
+            self.twice[case.id] = case
 
 
 def _asking(case: Case) -> dict[str, Any]:
