@@ -1,5 +1,6 @@
 """The command `verifier conform`: ask an engine in any language cases, through a process that speaks JSON-RPC."""
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -62,13 +63,15 @@ def conform(
     none failed but one is unsupported or wasn't answered, or the adapter breaks down, 2 if the call is wrong or a file can't
     be written, 130 if interrupted.
     """
-    from verifier.conformance.answer_shapes import AnswerShapes
+    from verifier.conformance.case_shapes import CaseShapes
     from verifier.conformance.conforming import Conforming, Files
     from verifier.conformance.selecting import selected
     from verifier.fixtures.cases import read_cases
     from verifier.game import installed_games
     from verifier.storage import check_writable
 
+    if math.isnan(timeout):
+        raise ConformCallError("`--timeout nan` is no time; write seconds, like `--timeout 10`")
     if not command:
         raise ConformCallError("no adapter is named; write the command that starts it behind `--`")
     places = Files(cases=cases, **files)
@@ -76,7 +79,7 @@ def conform(
         check_writable(file)
     games = installed_games()
     asked = selected(read_cases(cases), rules, edition, games, place=cases)
-    shapes = AnswerShapes(games)
+    shapes = CaseShapes(games)
     shapes.check(asked)
     return Conforming(
         cases=asked,

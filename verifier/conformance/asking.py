@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 
-from verifier.conformance.answer_shapes import AnswerShapes
+from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.judging import judged
 from verifier.conformance.outcomes import Failed, NotRun, Outcome, Trouble, Unsupported
 from verifier.conformance.pipes import Breakdown, Pipes
@@ -27,7 +27,7 @@ class Asking:
     """
 
     def __init__(
-        self, cases: Sequence[Case], command: Sequence[str], *, limit: float, version: str, shapes: AnswerShapes
+        self, cases: Sequence[Case], command: Sequence[str], *, limit: float, version: str, shapes: CaseShapes
     ) -> None:
         self._cases = cases
         self._command = command

@@ -6,7 +6,7 @@ import shlex
 import signal
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,16 +15,17 @@ from types import FrameType
 from rich.text import Text
 
 from verifier.conformance import known, report
-from verifier.conformance.answer_shapes import AnswerShapes
 from verifier.conformance.asking import Asking
+from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.junit import junit
 from verifier.conformance.results import Results, results
 from verifier.conformance.sarif import sarif
+from verifier.conformance.words import Words
 from verifier.documents import CaseResult, ConformanceDocument, to_bytes
 from verifier.fixtures.cases import Case
 from verifier.progress import ProgressBar
 from verifier.report import Output
-from verifier.storage import write
+from verifier.storage import StorageError, write
 
 _INTERRUPTED = 130
 
@@ -51,7 +52,7 @@ class Conforming:
     """Cases, the adapter that is asked them, and how what becomes of them is shown and kept."""
 
     cases: Sequence[Case]
-    shapes: AnswerShapes
+    shapes: CaseShapes
     command: Sequence[str]
     limit: float
     """How many seconds the adapter may take for one answer."""
@@ -87,7 +88,7 @@ class Conforming:
 
     def _show(self, found: Results, *, seconds: float) -> None:
         columns = self.output.columns
-        texts = [report.table_text(found), report.failed_text(found.failed, self._again(), columns=columns)]
+        texts = [report.table_text(found), report.failed_text(found.failed, self._again(), self._words, columns=columns)]
         texts += [report.lacking_text(found, columns=columns), report.summary_text(found, seconds=seconds, columns=columns)]
         for index, text in enumerate(text for text in texts if text):
             self.output.show(Text.assemble("\n" if index else "", text))
@@ -96,19 +97,30 @@ class Conforming:
             for line in found.trouble.stderr:
                 self.errors.show(Text(f"  {line}", "dim"))
 
+    @property
+    def _words(self) -> Words:
+        return Words(self.shapes)
+
     def _again(self) -> str:
         return f"verifier conform ID --cases {shlex.quote(str(self.files.cases))} -- {shlex.join(self.command)}"
 
     def _write(self, found: Results, known_ids: frozenset[str]) -> None:
         """Write all files that are wanted, also if one of them can't be. Raises StorageError."""
-        if self.files.json is not None:
-            write(self.files.json, to_bytes(_document(found)))
-        if self.files.junit is not None:
-            write(self.files.junit, junit(found))
-        if self.files.sarif is not None:
-            write(self.files.sarif, sarif(found, self.files.cases, version=self.version))
-        if self.files.accept is not None:
-            known.accept(self.files.accept, found, known_ids)
+        files: tuple[tuple[Path | None, Callable[[], bytes]], ...] = (
+            (self.files.json, lambda: to_bytes(_document(found))),
+            (self.files.junit, lambda: junit(found, self._words)),
+            (self.files.sarif, lambda: sarif(found, self.files.cases, self._words, version=self.version)),
+            (self.files.accept, lambda: to_bytes(known.still_failing(found, known_ids))),
+        )
+        errors = []
+        for file, content in files:
+            if file is not None:
+                try:
+                    write(file, content())
+                except StorageError as error:
+                    errors.append(error)
+        if errors:
+            raise errors[0]
 
     def _tell(self, kind: str, sentence: str) -> None:
         self.errors.show(Text.assemble((kind, "bold yellow"), f": {sentence}"))

@@ -17,9 +17,13 @@ class Passed:
 class Missed:
     """An expectation that wasn't met: what was asked, what is right, and what came, in words, cut where they are long."""
 
+    place: int
+    """Which of the case's expectations it is, from 0 on."""
     asked: str
     expected: str
     came: str
+    answer: str
+    """What came, as JSON, cut where it is long."""
 
 
 @dataclass(frozen=True, slots=True)

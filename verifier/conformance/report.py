@@ -10,6 +10,7 @@ from rich.text import Text
 from verifier.conformance.outcomes import Failed, Unsupported
 from verifier.conformance.results import Results, Tried
 from verifier.conformance.story import ANSWER, story
+from verifier.conformance.words import Words
 from verifier.mutation.report import counted_lines
 from verifier.report import headline, joined, paragraphs
 
@@ -23,14 +24,14 @@ def table_text(results: Results) -> Text:
     return joined(counted_lines("rule", by_rule, _STYLES, max(len(rule) for rule in (*rules, "rule"))))
 
 
-def failed_text(failed: Sequence[Tried], again: str, *, columns: int) -> Text:
+def failed_text(failed: Sequence[Tried], again: str, words: Words, *, columns: int) -> Text:
     """Each case that failed, and how to ask it `again`, in which `ID` stands for its id."""
     lines: list[Text] = []
     width = max((len(each.case.rule) for each in failed), default=0)
     for tried in failed:
         case, outcome = tried.case, tried.outcome
         lines += headline(case.rule, case.title, outcome.name, _STYLES[outcome.name], columns=columns, width=width)
-        lines += paragraphs(story(tried), columns=columns, hang=len(ANSWER))
+        lines += paragraphs(story(tried, words), columns=columns, hang=len(ANSWER))
         if isinstance(outcome, Failed) and outcome.stderr:
             said = [("" if index else "stderr", line) for index, line in enumerate(outcome.stderr)]
             lines += paragraphs(said, columns=columns, style="dim")

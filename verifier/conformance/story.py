@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from verifier.conformance.outcomes import Failed
 from verifier.conformance.results import Tried
-from verifier.conformance.wording import call_shown, shown
+from verifier.conformance.words import Words
 from verifier.explain import Paragraph
-from verifier.fixtures.cases import Begin, Case, Given
 
 ANSWER = "the rules say  "
 """What stands before the right answer."""
@@ -14,37 +15,25 @@ ANSWER = "the rules say  "
 _CAME = "engine says    "
 
 
-def story(tried: Tried) -> list[Paragraph]:
+def story(tried: Tried, words: Words) -> list[Paragraph]:
     """What is given, what is done, and, if the case failed, what must be so then and wasn't."""
-    return [*_labelled("Given", _given(tried.case)), *_labelled("When", _when(tried.case)), *_then(tried)]
+    given, when = words.given(tried.case), words.when(tried.case)
+    return [*_labelled("Given", given), *_labelled("When", when), *_labelled("Then", _then(tried))]
 
 
-def _labelled(label: str, sentences: list[str]) -> list[Paragraph]:
-    return [("" if index else label, sentence) for index, sentence in enumerate(sentences)]
+def told(tried: Tried, words: Words) -> str:
+    """The story as plain text, a line for each sentence."""
+    return "\n".join(f"{label:<8}{sentence}" for label, sentence in story(tried, words))
 
 
-def _given(case: Case) -> list[str]:
-    edition = f"the rules of {case.edition}"
-    match case.given:
-        case Begin(call, arguments):
-            return [call_shown(call, arguments), edition]
-        case Given(state):
-            return [shown(state), edition]
-    return [edition]
-
-
-def _when(case: Case) -> list[str]:
-    return [call_shown(act.call, act.arguments) for act in case.when]
-
-
-def _then(tried: Tried) -> list[Paragraph]:
+def _then(tried: Tried) -> list[str]:
     match tried.outcome:
-        case Failed(missed, fault):
-            told = [line for each in missed for line in (f"{each.asked}", f"{ANSWER}{each.expected}", f"{_CAME}{each.came}")]
-            return _labelled("Then", told if fault is None else [fault])
+        case Failed(missed, None):
+            return [line for each in missed for line in (each.asked, ANSWER + each.expected, _CAME + each.came)]
+        case Failed(_, str(fault)):
+            return [fault]
     return []
 
 
-def told(tried: Tried) -> str:
-    """The story as plain text, a line for each sentence."""
-    return "\n".join(f"{label:<8}{sentence}" for label, sentence in story(tried))
+def _labelled(label: str, sentences: Sequence[str]) -> list[Paragraph]:
+    return [("" if index else label, sentence) for index, sentence in enumerate(sentences)]

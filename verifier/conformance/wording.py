@@ -22,8 +22,3 @@ def shown(value: Any) -> str:
         return plain(json.dumps(value, ensure_ascii=False))
     except RecursionError:
         return "a value that is nested too deep to be shown"
-
-
-def call_shown(call: str, arguments: dict[str, Any]) -> str:
-    """A call as it would be written, its arguments in JSON."""
-    return f"{call}({', '.join(f'{name}={shown(value)}' for name, value in arguments.items())})"
