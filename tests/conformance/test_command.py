@@ -302,7 +302,17 @@ def test_failures_are_written_as_sarif(call: Call, cases: str, tmp_path: Path) -
     assert (result["ruleId"], result["ruleIndex"], result["level"]) == ("1.2", 0, "error")
     assert result["partialFingerprints"] == {"case/v1": "1.2-00000002"}
     assert result["message"]["text"].endswith("the rules say  2\n        engine says    3")
-    assert result["locations"][0]["physicalLocation"]["artifactLocation"] == {"uri": "cases.jsonl"}
+    place = result["locations"][0]["physicalLocation"]
+    assert place == {"artifactLocation": {"uri": "cases.jsonl"}, "region": {"startLine": 2, "endLine": 2}}
+
+
+def test_a_place_in_sarif_is_a_uri(call: Call, tmp_path: Path) -> None:
+    file = written(tmp_path, *FOUR).rename(tmp_path / "odd name.jsonl")
+    command = adapter(tmp_path, WRONG_IN_TWO)
+    for name, uri in ((file.name, "odd%20name.jsonl"), (str(file), file.as_uri())):
+        call("conform", "--cases", name, "--sarif", "r.sarif", "--", *command)
+        (result,) = json.loads(Path("r.sarif").read_text())["runs"][0]["results"]
+        assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == uri
 
 
 def test_two_calls_print_and_write_the_same(call: Call, cases: str, tmp_path: Path) -> None:

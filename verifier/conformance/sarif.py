@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from verifier.conformance.results import Results, Tried
+from verifier.conformance.results import Results
 from verifier.conformance.story import told
 from verifier.conformance.wording import plain
 from verifier.conformance.words import Words
+from verifier.fixtures.cases import Case
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -20,28 +22,37 @@ def sarif(results: Results, cases: Path, words: Words, *, version: str) -> bytes
     failed = results.failed
     titles = {each.case.rule: plain(each.case.title) for each in reversed(failed)}
     rules = [{"id": plain(rule), "shortDescription": {"text": titles[rule]}} for rule in sorted(titles)]
-    driver = {"name": "verifier", "version": version, "rules": rules}
+    lines = _lines(cases) if failed else {}
     run: dict[str, Any] = {
-        "tool": {"driver": driver},
+        "tool": {"driver": {"name": "verifier", "version": version, "rules": rules}},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(each, cases, sorted(titles), words) for each in failed],
+        "results": [
+            {
+                "ruleId": plain(each.case.rule),
+                "ruleIndex": sorted(titles).index(each.case.rule),
+                "level": "error",
+                "message": {"text": f"{plain(each.case.title)}\n{told(each, words)}"},
+                "locations": [_location(each.case, cases, lines)],
+                "partialFingerprints": {"case/v1": plain(each.case.id)},
+            }
+            for each in failed
+        ],
     }
     log = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, ensure_ascii=False, indent=2).encode() + b"\n"
 
 
-def _result(tried: Tried, cases: Path, rules: list[str], words: Words) -> dict[str, Any]:
-    case = tried.case
-    return {
-        "ruleId": plain(case.rule),
-        "ruleIndex": rules.index(case.rule),
-        "level": "error",
-        "message": {"text": f"{plain(case.title)}\n{told(tried, words)}"},
-        "locations": [
-            {
-                "physicalLocation": {"artifactLocation": {"uri": quote(cases.as_posix())}},
-                "logicalLocations": [{"name": plain(case.id), "kind": "member"}],
-            }
-        ],
-        "partialFingerprints": {"case/v1": plain(case.id)},
-    }
+def _location(case: Case, cases: Path, lines: Mapping[str, int]) -> dict[str, Any]:
+    place: dict[str, Any] = {"artifactLocation": {"uri": cases.as_uri() if cases.is_absolute() else quote(cases.as_posix())}}
+    if case.id in lines:
+        place["region"] = {"startLine": lines[case.id], "endLine": lines[case.id]}
+    return {"physicalLocation": place, "logicalLocations": [{"name": plain(case.id), "kind": "member"}]}
+
+
+def _lines(cases: Path) -> dict[str, int]:
+    """The line of each case in the file, counted from 1; none if it can't be read a second time, as a pipe can't."""
+    try:
+        lines = cases.read_text(encoding="utf-8").split("\n")
+        return {json.loads(line)["id"]: number for number, line in enumerate(lines, start=1) if line.strip()}
+    except (OSError, ValueError):
+        return {}
