@@ -23,6 +23,7 @@ class Hostile:
 _SLEEP = "time.sleep(60)"
 _CHILD = "[sys.executable, '-I', '-S', '-c', 'import time; time.sleep(60)']"
 _KEEP = "stdout=sys.stdout, stderr=sys.stderr, stdin=subprocess.DEVNULL"
+_UNMARKED = "env={name: value for name, value in os.environ.items() if name != 'VERIFIER_ADAPTER'}"
 _DEAF = "signal.signal(signal.SIGTERM, signal.SIG_IGN)"
 _SILENT = "was silent for 1 s"
 
@@ -45,7 +46,7 @@ HANGS = (
     ),
     Hostile(
         "its child leaves the group and forgets its mark",
-        in_second_case(f"subprocess.Popen({_CHILD}, {_KEEP}, start_new_session=True, env={{}})\n{_SLEEP}"),
+        in_second_case(f"subprocess.Popen({_CHILD}, {_KEEP}, start_new_session=True, {_UNMARKED})\n{_SLEEP}"),
         "PFPP",
         1,
         _SILENT,
@@ -74,6 +75,13 @@ CRASHES = (
     Hostile(
         "leaves in a case, and its child keeps the output",
         in_second_case(f"subprocess.Popen({_CHILD}, {_KEEP}); sys.exit(0)"),
+        "PFPP",
+        1,
+        "ended with status 0",
+    ),
+    Hostile(
+        "leaves in a case, and its child forgets its mark",
+        in_second_case(f"subprocess.Popen({_CHILD}, {_KEEP}, {_UNMARKED}); sys.exit(0)"),
         "PFPP",
         1,
         "ended with status 0",
