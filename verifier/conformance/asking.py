@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.judging import judged
@@ -42,7 +42,7 @@ class Asking:
         """What is wrong with the adapter, where no case that failed has to answer for it."""
         self.outcomes: dict[str, Outcome] = {case.id: NotRun() for case in cases}
 
-    def run(self) -> Iterator[int]:
+    def run(self) -> Generator[int, None, None]:
         """Ask all that can be asked; yields how many cases are done, each time that one is.
 
         Raises CommandError if the command can't be started.

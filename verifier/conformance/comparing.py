@@ -22,28 +22,27 @@ from verifier.shapes import (
 
 
 def same(expected: Any, given: Any, shape: Shape) -> bool:
-    """Whether `given` is the answer that was expected, of this shape. Truths aren't numbers, and 1 and 1.0 are one."""
-    return _equal(normalised(expected, shape), normalised(given, shape))
+    """Whether `given` is the answer that was expected, of this shape. Truths aren't numbers, and 1 and 1.0 are one.
 
-
-def normalised(value: Any, shape: Shape) -> Any:
-    """The JSON form of a value with the members of each set in one order; what hasn't the shape stays as it is."""
-    match shape, value:
-        case SetShape(), list():
-            return sorted(value, key=_in_order) if all(map(_is_simple, value)) else value
-        case OptionalShape(inner), _:
-            return normalised(value, inner)
-        case RecordShape(fields=named), dict():
-            shapes = dict(named)
-            return {name: normalised(each, shapes[name]) if name in shapes else each for name, each in value.items()}
-        case ChoiceShape(alternatives), dict():
-            fitting = next((each for each in alternatives if fits(value, each)), None)
-            return value if fitting is None else normalised(value, fitting)
-        case SequenceShape(element, _, _), list():
-            return [normalised(each, element) for each in value]
-        case TupleShape(elements), list() if len(elements) == len(value):
-            return [normalised(each, inner) for each, inner in zip(value, elements, strict=True)]
-    return value
+    It takes no longer than the expected answer is large, whatever is given.
+    """
+    match shape, expected, given:
+        case SetShape(), list(), list():
+            return len(expected) == len(given) and _equal(_sorted(expected), _sorted(given))
+        case OptionalShape(inner), _, _:
+            return same(expected, given, inner)
+        case RecordShape(fields=named), dict(), dict() if expected.keys() == given.keys() == dict(named).keys():
+            return all(same(expected[name], given[name], inner) for name, inner in named)
+        case ChoiceShape(alternatives), dict(), dict():
+            fitting = next((each for each in alternatives if fits(expected, each)), None)
+            return _equal(expected, given) if fitting is None else same(expected, given, fitting)
+        case SequenceShape(element, _, _), list(), list():
+            return len(expected) == len(given) and all(
+                same(one, other, element) for one, other in zip(expected, given, strict=True)
+            )
+        case TupleShape(elements), list(), list() if len(expected) == len(elements):
+            return len(expected) == len(given) and all(map(same, expected, given, elements))
+    return _equal(expected, given)
 
 
 def fits(value: Any, shape: Shape) -> bool:
@@ -102,6 +101,11 @@ def _is_number(value: Any) -> bool:
 
 def _is_simple(value: Any) -> bool:
     return not isinstance(value, dict | list)
+
+
+def _sorted(members: list[Any]) -> list[Any]:
+    """The members of a set in one order, if they can be members of one."""
+    return sorted(members, key=_in_order) if all(map(_is_simple, members)) else members
 
 
 def _in_order(value: Any) -> tuple[str, Any]:

@@ -7,7 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -71,8 +71,12 @@ class Conforming:
         began = time.perf_counter()
         interrupted = False
         try:
-            with _termination_as_interrupt(), ProgressBar([case.rule for case in self.cases], console=self.errors) as bar:
-                for done in asking.run():
+            with (
+                _termination_as_interrupt(),
+                ProgressBar([case.rule for case in self.cases], console=self.errors) as bar,
+                closing(asking.run()) as steps,
+            ):
+                for done in steps:
                     bar.show(done=done)
         except KeyboardInterrupt:
             interrupted = True

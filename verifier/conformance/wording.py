@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 _LONGEST = 1000
+_LONGEST_VALUE = 100_000
 
 
 def plain(text: str, *, longest: int = _LONGEST) -> str:
@@ -17,8 +18,19 @@ def plain(text: str, *, longest: int = _LONGEST) -> str:
 
 
 def shown(value: Any) -> str:
-    """A JSON value as it is written."""
+    """A JSON value as it is written, the end cut off if that is long."""
+    text = _written(value)
+    return "a value that is nested too deep to be shown" if text is None else plain(text)
+
+
+def is_long(value: Any) -> bool:
+    """Whether a JSON value is too long to be looked through for words."""
+    text = _written(value)
+    return text is None or len(text) > _LONGEST_VALUE
+
+
+def _written(value: Any) -> str | None:
     try:
-        return plain(json.dumps(value, ensure_ascii=False))
+        return json.dumps(value, ensure_ascii=False)
     except RecursionError:
-        return "a value that is nested too deep to be shown"
+        return None

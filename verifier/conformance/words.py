@@ -8,7 +8,7 @@ from typing import Any
 from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.comparing import fits
 from verifier.conformance.decoding import decode
-from verifier.conformance.wording import plain, shown
+from verifier.conformance.wording import is_long, plain, shown
 from verifier.fixtures.cases import Ask, Begin, Case, Given, Look, Refuse
 from verifier.game import Game, Question
 from verifier.shapes import ChoiceShape, FunctionShape, RecordShape, Shape, holds_function
@@ -47,9 +47,10 @@ class Words:
     def difference(self, case: Case, expectation: Ask | Look, came: Any) -> tuple[str, str]:
         """What is right and what came, in words that tell them apart."""
         shape, game = self._shapes.answer(case, expectation), self._shapes.game(case)
-        right = expectation.answer
-        in_words = _value(right, shape, game), _value(came, shape, game)
-        return in_words if in_words[0] != in_words[1] else (shown(right), shown(came))
+        right = _value(expectation.answer, shape, game)
+        # Of what is too long to be shown it isn't worth the time to find words for it.
+        words = shown(came) if is_long(came) else _value(came, shape, game)
+        return (right, words) if right != words else (shown(expectation.answer), shown(came))
 
     def _call(self, case: Case, call: str, arguments: Mapping[str, Any]) -> str:
         shapes, game = self._shapes.arguments(case, call), self._shapes.game(case)
