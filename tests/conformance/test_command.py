@@ -83,6 +83,14 @@ def test_a_baseline_that_is_not_there_says_how_to_make_one(call: Call, cases: st
     assert "`verifier conform --accept FILE` writes such a file" in done.err
 
 
+def test_another_document_is_no_baseline(call: Call, cases: str, tmp_path: Path) -> None:
+    call("conform", "--cases", cases, "--json", "r.json", "--", *adapter(tmp_path))
+    done = call("conform", "--cases", cases, "--baseline", "r.json", "--", *adapter(tmp_path))
+    assert done.status == 2
+    assert "`r.json` is not a file of known failures: its `format` must be `verifier-known-failures`" in done.err
+    assert one_sentence(done.err)
+
+
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
@@ -366,28 +374,30 @@ main()
 """
 
 
+def beginning(arguments: list[str], folder: Path, **options: Any) -> "subprocess.Popen[str]":
+    """The command, in a process of its own."""
+    command = [sys.executable, "-c", IN_A_PROCESS, *arguments]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(command, cwd=folder, env=environment, text=True, **options)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_results_are_kept_if_they_can_not_be_printed(cases: str, tmp_path: Path) -> None:
+    arguments = ["conform", "--cases", cases, "--json", "r.json", "--", *adapter(tmp_path)]
+    with Path("/dev/full").open("w") as full:
+        verifier = beginning(arguments, tmp_path, stdout=full, stderr=subprocess.PIPE)
+    assert (
+        verifier.communicate(timeout=20)[1] == "error: cannot write the output: no space left on device; send it elsewhere\n"
+    )
+    assert verifier.returncode == 2
+    assert len(json.loads((tmp_path / "r.json").read_text())["results"]) == 4
+
+
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_keeps_what_was_answered(cases: str, tmp_path: Path, told: signal.Signals) -> None:
     does = in_second_case("open('pid', 'w').write(str(os.getpid()))\ntime.sleep(60)")
-    verifier = subprocess.Popen(
-        [
-            sys.executable,
-            "-c",
-            IN_A_PROCESS,
-            "conform",
-            "--cases",
-            cases,
-            "--json",
-            "r.json",
-            "--",
-            *adapter(tmp_path, does),
-        ],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    arguments = ["conform", "--cases", cases, "--json", "r.json", "--", *adapter(tmp_path, does)]
+    verifier = beginning(arguments, tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     pid = tmp_path / "pid"
     until = time.monotonic() + 20
     while not (pid.exists() and pid.read_text()) and time.monotonic() < until:
