@@ -114,7 +114,7 @@ def one_by_one():
 """,
         "PPPP",
         3,
-        "ended with status 7",
+        "ended with status 7, while it had 4 cases before it",
     ),
 )
 

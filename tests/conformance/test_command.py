@@ -251,7 +251,7 @@ def test_results_are_written_as_a_document_with_a_schema(call: Call, cases: str,
     }
     assert document["results"][1]["outcome"] == {
         "missed": [],
-        "fault": "the adapter stopped answering: the adapter ended with status 7",
+        "fault": "the adapter stopped answering: it ended with status 7",
         "stderr": ["oh dear"],
         "name": "FAILED",
     }
@@ -363,6 +363,17 @@ def test_one_file_that_can_not_be_written_does_not_hinder_the_others(call: Call,
     assert done.status == 2
     assert Path("r.xml").exists()
     assert Path("k.json").exists()
+
+
+def test_an_adapter_that_can_not_be_started_again_loses_no_results(call: Call, cases: str, tmp_path: Path) -> None:
+    *_, file = adapter(tmp_path, in_second_case("os.remove(__file__); sys.exit(7)"))
+    Path(file).write_text(f"#!{sys.executable}\n{Path(file).read_text()}")
+    Path(file).chmod(0o700)
+    done = call("conform", "--cases", cases, "--json", "r.json", "--", file)
+    assert done.status == 3
+    assert "1 passed, 3 not run in" in done.out
+    assert f"warning: the adapter `{file}` can't be started: no such file or directory" in done.err
+    assert Path("r.json").exists()
 
 
 IN_A_PROCESS = """

@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.judging import judged
 from verifier.conformance.outcomes import Failed, NotRun, Outcome, Trouble, Unsupported
-from verifier.conformance.pipes import Breakdown, Pipes
+from verifier.conformance.pipes import Breakdown, CommandError, Pipes
 from verifier.conformance.session import Engine, Session
 from verifier.fixtures.cases import Case, areas_of
 
@@ -45,10 +45,17 @@ class Asking:
     def run(self) -> Generator[int, None, None]:
         """Ask all that can be asked; yields how many cases are done, each time that one is.
 
-        Raises CommandError if the command can't be started.
+        Raises CommandError if the command can't be started at first.
         """
         while self._broken < _MOST_BREAKDOWNS:
-            with Pipes(self._command, limit=self._limit) as pipes:
+            try:
+                started = Pipes(self._command, limit=self._limit)
+            except CommandError as error:
+                if self.engine is None:
+                    raise
+                self.trouble = Trouble(str(error))
+                return
+            with started as pipes:
                 session = Session(pipes)
                 try:
                     self._begin(session)
@@ -56,12 +63,12 @@ class Asking:
                     session.end()
                     return
                 except Breakdown as breakdown:
-                    sentence, unanswered = f"the adapter {breakdown}", session.unanswered
+                    did, unanswered = str(breakdown), session.unanswered
                 finally:
                     for id in session.twice:
                         self.outcomes[id] = Failed((), "it was answered twice")
             # Only now all that it wrote to its standard error is there.
-            self._note(sentence, pipes.last_errors, unanswered)
+            self._note(did, pipes.last_errors, unanswered)
             if not unanswered or not self._waiting:
                 return
 
@@ -82,14 +89,16 @@ class Asking:
             self.outcomes[case.id] = judged(case, reply, self._shapes)
             yield len(self._cases) - len(self._waiting) - len(session.unanswered)
 
-    def _note(self, sentence: str, errors: tuple[str, ...], unanswered: Sequence[Case]) -> None:
+    def _note(self, did: str, errors: tuple[str, ...], unanswered: Sequence[Case]) -> None:
         """Blame the one case that can have been the cause, or see to it that there will be but one."""
         match unanswered:
             case [case]:
-                self.outcomes[case.id] = Failed((), f"the adapter stopped answering: {sentence}", errors)
+                self.outcomes[case.id] = Failed((), f"the adapter stopped answering: it {did}", errors)
                 self._broken += 1
                 self.trouble = None
+            case []:
+                self.trouble = Trouble(f"the adapter {did}", errors)
             case _:
-                self.trouble = Trouble(sentence, errors)
+                self.trouble = Trouble(f"the adapter {did}, while it had {len(unanswered)} cases before it", errors)
                 self._waiting.extendleft(reversed(unanswered))
                 self._window = 1

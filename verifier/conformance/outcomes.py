@@ -31,9 +31,9 @@ class Failed:
     """Something was answered wrongly, or not as an answer must be given."""
 
     missed: tuple[Missed, ...]
-    """None if it isn't the answers that are wrong, but what they came in."""
+    """Empty if it isn't an answer that is wrong, but something else."""
     fault: str | None = None
-    """What the adapter did instead of answering."""
+    """What the adapter did instead of answering; null if it answered."""
     stderr: tuple[str, ...] = ()
     """The last lines that the adapter wrote to its standard error, if it broke down."""
     name: Literal["FAILED"] = "FAILED"
