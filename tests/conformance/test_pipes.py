@@ -40,3 +40,15 @@ def test_the_clock_runs_from_when_it_was_started_last() -> None:
         with pytest.raises(Breakdown, match=r"^was silent for 0\.2 s$"):
             pipes.receive()
         assert time.monotonic() - began > 0.15
+
+
+def test_what_was_said_is_heard_though_nothing_more_can_be_sent() -> None:
+    program = (
+        "import os, time; os.close(0); os.write(1, b'here\\n'); time.sleep(0.2); os.write(1, b'still\\n'); time.sleep(60)"
+    )
+    with Pipes(command(program), limit=1) as pipes:
+        assert pipes.receive() == b"here"
+        pipes.send(b"x" * 1_000_000 + b"\n")
+        assert pipes.receive() == b"still"
+        with pytest.raises(Breakdown, match=r"^closed its input, and was silent for 1 s$"):
+            pipes.receive()
