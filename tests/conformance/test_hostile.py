@@ -55,3 +55,9 @@ def test_an_adapter_that_misbehaves(hostile: Hostile, call: Call, tmp_path: Path
     assert ("".join(_LETTERS[end] for end in ends), done.status) == (hostile.ends, hostile.status), said
     assert hostile.says in said
     assert "Traceback" not in said
+
+
+def test_the_time_is_for_one_answer_and_not_for_all(call: Call, tmp_path: Path) -> None:
+    slow = "def run(request):\n    time.sleep(0.4)\n    send(request['id'], result=right(request))\n"
+    command = adapter(tmp_path, slow)
+    assert call("conform", "--cases", str(written(tmp_path, *FOUR)), "--timeout", "1", "--", *command).status == 0
