@@ -2,6 +2,7 @@
 
 import copy
 import time
+from enum import Enum
 from typing import Any
 
 import pytest
@@ -81,6 +82,23 @@ def test_what_has_not_the_shape_is_the_same_as_itself_alone(value: Any) -> None:
     for annotation in (Row, Whole | Broken, tuple[COLORS, ...], tuple[COLORS, int], Whole | None, COLORS, int):
         assert same(value, copy.deepcopy(value), shape_of(annotation))
         assert not same(value, [value], shape_of(annotation))
+
+
+class Prize(Enum):
+    SMALL = 11
+    GREAT = 10**22
+
+
+def test_a_number_has_one_place_in_a_set_however_it_is_written() -> None:
+    assert same([10**22, 11], [11, 1e22], shape_of(frozenset[Prize]))
+
+
+def test_what_is_nested_deeply_is_another_answer() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    for annotation, right in ((COLORS, ["red"]), (int, 1), (tuple[Color, ...], ["red"]), (Whole | Broken, WHOLE)):
+        assert not same(right, [deep], shape_of(annotation))
 
 
 def test_much_is_compared_with_little_in_no_time() -> None:
