@@ -139,7 +139,7 @@ def test_what_failed_is_shown_with_what_is_right_and_how_to_see_it_again(call: C
 
 def test_the_smallest_failure_comes_first(call: Call, tmp_path: Path) -> None:
     longer = case(2, Ask("pressed", {}, 2), Ask("pressed", {}, 2))
-    written(tmp_path, FOUR[3], longer, case(2, id="1.2-0000000a"), FOUR[0])
+    written(tmp_path, FOUR[3], longer, case(2, id="1.2-0000000a"), case(1, why="long" * 200))
     done = call("conform", "--cases", "cases.jsonl", "--", *adapter(tmp_path, WRONG))
     again = [line.split("conform ")[1].split()[0] for line in done.out.splitlines() if "  again" in line]
     assert again == ["1.1-00000001", "1.2-0000000a", "1.2-00000002", "1.4-00000004"]
