@@ -1,15 +1,17 @@
 """What is known of the answers that cases expect."""
 
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
 
 import pytest
 
 from tests.conformance.lamp_engine import Color
 from tests.conformance.lamps import GAME, case
+from verifier.areas import Area
 from verifier.conformance.case_shapes import CaseShapes, UnknownCaseError
 from verifier.conformance.words import Words
 from verifier.fixtures.cases import Act, Ask, Begin, Expectation, Given, Look, Refuse
-from verifier.shapes import BoolShape, SequenceShape, SetShape, shape_of
+from verifier.shapes import BoolShape, IntShape, SequenceShape, SetShape, shape_of
 
 SHAPES = CaseShapes([GAME])
 
@@ -27,6 +29,28 @@ def test_the_shape_of_what_is_looked_at(at: list[str | int], answer: Any, annota
     found = SHAPES.answer(case(1), Look(at, answer))
     if annotation is not None:
         assert found == shape_of(annotation)
+
+
+@dataclass(frozen=True)
+class Number:
+    held: Annotated[int, range(9)]
+
+
+@dataclass(frozen=True)
+class Several:
+    held: frozenset[Color]
+
+
+@dataclass(frozen=True)
+class Hand:
+    holds: Number | Several
+
+
+def test_of_several_shapes_that_of_the_right_answer_counts() -> None:
+    shapes = CaseShapes([replace(GAME, areas=(Area("hands", "2", state=Hand),))])
+    hand = case(1, area="hands")
+    assert isinstance(shapes.answer(hand, Look(["holds", "held"], 3)), IntShape)
+    assert isinstance(shapes.answer(hand, Look(["holds", "held"], ["red"])), SetShape)
 
 
 def test_a_call_has_the_shape_of_its_answer() -> None:
