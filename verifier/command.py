@@ -1,4 +1,4 @@
-"""The command `verifier`: prove claims, decide mutants, explain rules and verdicts, replay witnesses.
+"""The command `verifier`: prove claims, decide mutants, ask engines cases, explain rules and verdicts, replay witnesses.
 
 Exit status: 0 all proved, 1 something refuted, 2 the call is wrong or its results could not be written, 3 something
 neither proved nor refuted, 130 interrupted; of several, 2 before 130 before 1 before 3. A replay leaves with 1 while
@@ -11,11 +11,9 @@ import os
 import re
 import sys
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from difflib import get_close_matches
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import NoReturn
 
@@ -23,6 +21,8 @@ import click
 from rich.text import Text
 
 from verifier.backing import SECOND_SOLVERS, Backing
+from verifier.command_help import show_version, with_help
+from verifier.conform_command import conform
 from verifier.errors import SentenceError
 from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, OutputError, page_text, witness_text
@@ -82,33 +82,9 @@ def _leave(status: int) -> NoReturn:
     sys.exit(status)
 
 
-def _show_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
-    if asked:
-        scripts = entry_points(group="console_scripts", name="verifier")
-        versions = [script.dist.version for script in scripts if script.dist is not None]
-        Output().show(Text(f"verifier {versions[0] if versions else '(not installed)'}"))
-        context.exit()
-
-
-def _show_help(context: click.Context, _: click.Parameter, asked: bool) -> None:
-    if asked:
-        Output().show(Text(context.get_help()))
-        context.exit()
-
-
-def _with_help(command: Callable[..., int | None]) -> Callable[..., int | None]:
-    """The command with a help option that says in a sentence, as all else does, when its output can't be written."""
-    option = click.option(
-        "-h", "--help", is_flag=True, is_eager=True, expose_value=False, callback=_show_help, help="Show this and leave."
-    )
-    return option(command)
-
-
 @click.group(add_help_option=False)
-@click.option(
-    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Print the version."
-)
-@_with_help
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Print the version.")
+@with_help
 def program() -> None:
     """Prove that a rules engine obeys the rules, for all inputs, or find the smallest input on which it doesn't."""
 
@@ -129,7 +105,7 @@ def program() -> None:
 @click.option("--queries", metavar="DIR", type=click.Path(path_type=Path), help="Write there what solvers are asked.")
 @click.option("--certificates", metavar="DIR", type=click.Path(path_type=Path), help="Write there proofs to be checked.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
-@_with_help
+@with_help
 def prove(
     rules: tuple[str, ...],
     engine: str | None,
@@ -177,7 +153,7 @@ def prove(
 @click.argument("rules", nargs=-1)
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
-@_with_help
+@with_help
 def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
     """Say what the clauses about RULES, or all clauses, are worth as a set.
 
@@ -209,7 +185,7 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
 @click.option("--show", "shown", metavar="ID", help="Show what becomes of this mutant, and on which input.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Ask so many claims at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
-@_with_help
+@with_help
 def mutants(
     rules: tuple[str, ...],
     edition: str | None,
@@ -283,7 +259,7 @@ def fixtures(sections: tuple[str, ...], folder: Path, edition: str | None, why: 
 
 @program.command(add_help_option=False)
 @click.argument("topic", metavar="RULE-OR-VERDICT")
-@_with_help
+@with_help
 def explain(topic: str) -> int:
     """Say what a rule wants and in which editions, or what a verdict of any command means and what to do next."""
     output = Output()
@@ -295,7 +271,7 @@ def explain(topic: str) -> int:
 @program.command(add_help_option=False)
 @click.argument("witness")
 @click.option("--engine", metavar="MODULE", help="The engine to replay it on; else the one it was found in.")
-@_with_help
+@with_help
 def replay(witness: str, engine: str | None) -> int:
     """Replay WITNESS, the id or the file of one, on the plain engine.
 
@@ -331,6 +307,9 @@ def replay(witness: str, engine: str | None) -> int:
     outcome = ("still fails", "bold red") if answer.fails else ("now obeys", "green")
     output.show(Text.assemble(f"\n`{name}` ", outcome, f" {found.claim}"))
     return 1 if answer.fails else 0
+
+
+program.add_command(conform)
 
 
 def _pages(topic: str) -> tuple[Page, ...]:

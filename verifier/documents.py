@@ -12,6 +12,7 @@ from typing import ClassVar, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from verifier.clause_mutants.verdicts import ClauseMutantResult
+from verifier.conformance.outcomes import Outcome, Trouble
 from verifier.errors import SentenceError
 from verifier.mutation.verdicts import MutantResult
 from verifier.verdicts import Result, Witness
@@ -38,6 +39,8 @@ class Document(Part):
 
     noun: ClassVar[str]
     """What people call it, with its article."""
+    made_by: ClassVar[str] = "verifier prove"
+    """What makes one."""
 
     format: str
     version: int
@@ -117,6 +120,49 @@ class MutantsDocument(Document):
     clauses: tuple[MutantsOfClauses, ...]
 
 
+class CaseResult(Part):
+    """A case and what became of it."""
+
+    case: str
+    """Its id."""
+    rule: str
+    """The number of the rule that it is about."""
+    area: str
+    """The part of the game that it is about."""
+    edition: str
+    """The ISO date on which the edition took effect by which it is judged."""
+    known: bool
+    """Whether it was known to fail."""
+    outcome: Outcome
+
+
+class ConformanceDocument(Document):
+    """What a call of `verifier conform` found out."""
+
+    noun: ClassVar[str] = "a file of cases' results"
+    made_by: ClassVar[str] = "verifier conform --json FILE"
+
+    format: Literal["verifier-conformance"] = "verifier-conformance"
+    version: Literal[1] = 1
+    engine: str | None
+    """The engine as its adapter names it, or null if the adapter never said."""
+    trouble: Trouble | None
+    """What went wrong with the adapter and was no case's fault."""
+    results: tuple[CaseResult, ...]
+
+
+class KnownFailuresDocument(Document):
+    """The cases that an engine is known to fail."""
+
+    noun: ClassVar[str] = "a file of known failures"
+    made_by: ClassVar[str] = "verifier conform --accept FILE"
+
+    format: Literal["verifier-known-failures"] = "verifier-known-failures"
+    version: Literal[1] = 1
+    cases: tuple[str, ...]
+    """Their ids, in order."""
+
+
 Kind = TypeVar("Kind", bound=Document)
 
 
@@ -132,13 +178,14 @@ def to_bytes(document: Document) -> bytes:
 
 def from_bytes(kind: type[Kind], content: bytes, *, place: str) -> Kind:
     """The document of this kind that `content` holds. Raises DocumentError, whose sentence names `place`."""
+    remedy = f"make it anew with `{kind.made_by}`"
     try:
         head = json.loads(content)
     except ValueError as error:
         where = f" from line {error.lineno} on" if isinstance(error, json.JSONDecodeError) else ""
-        raise DocumentError(f"`{place}` is damaged: it is not JSON{where}; {_REMEDY}") from error
+        raise DocumentError(f"`{place}` is damaged: it is not JSON{where}; {remedy}") from error
     except RecursionError as error:
-        raise DocumentError(f"`{place}` is damaged: it is nested too deep; {_REMEDY}") from error
+        raise DocumentError(f"`{place}` is damaged: it is nested too deep; {remedy}") from error
     wanted = kind.model_fields["format"].default
     known = kind.model_fields["version"].default
     if not isinstance(head, dict) or head.get("format") != wanted:
@@ -147,26 +194,25 @@ def from_bytes(kind: type[Kind], content: bytes, *, place: str) -> Kind:
     if head.get("version") != known:
         raise DocumentError(
             f"`{place}` is of version `{head.get('version')}` of its format, and this verifier reads version {known}; "
-            "make it anew with `verifier prove`"
+            f"{remedy}"
         )
     try:
         return kind.model_validate_json(content)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         at = ".".join(str(step) for step in first["loc"])
-        raise DocumentError(f"`{place}` is damaged at `{at}`: {_as_clause(first['msg'])}; {_REMEDY}") from error
+        raise DocumentError(f"`{place}` is damaged at `{at}`: {_as_clause(first['msg'])}; {remedy}") from error
 
 
 def schemas() -> dict[str, str]:
     """The JSON Schema of each kind of document, as text, by the name of its file in `verifier/schemas`."""
     return {
+        "conformance.schema.json": _schema(ConformanceDocument),
+        "known-failures.schema.json": _schema(KnownFailuresDocument),
         "mutants.schema.json": _schema(MutantsDocument),
         "results.schema.json": _schema(ResultsDocument),
         "witness.schema.json": _schema(WitnessDocument),
     }
-
-
-_REMEDY = "make it anew with `verifier prove`"
 
 
 def _schema(kind: type[Document]) -> str:

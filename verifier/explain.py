@@ -100,6 +100,7 @@ VERDICTS = {
             ("means", "at the file and line named it does something that symbolic execution doesn't know"),
             ("", "or the engine doesn't offer the function that the claim is about"),
             ("", "or the verifier itself fails: following the engine and running it disagree, or it says what went wrong"),
+            ("", "of a case: the adapter says that its engine lacks something that the case needs"),
             ("next", "write that line in plainer Python, or add the function; nothing was found wrong with the engine"),
             ("", "if it is the verifier that fails, please report it with the engine's code"),
         ),
@@ -204,6 +205,28 @@ ENDS = {
             ("next", "`verifier mutants --show ID` shows where it differs: add an example from the rules for that"),
         ),
     ),
+    "PASSED": Page(
+        "PASSED",
+        "the engine answered all that the case expects, and rightly",
+        (("means", "each expectation had its own answer; no other case is spoken of"), ("next", "nothing")),
+    ),
+    "FAILED": Page(
+        "FAILED",
+        "the engine answered something in the case wrongly, or not at all",
+        (
+            ("means", "the answer isn't the right one, or what the adapter sent is no answer, or it stopped answering"),
+            ("next", "correct the engine, then ask again with the call that is printed with the case"),
+            ("", "`verifier explain RULE` says what the rule wants and in which editions"),
+        ),
+    ),
+    "NOT RUN": Page(
+        "NOT RUN",
+        "the case wasn't answered",
+        (
+            ("means", "the adapter couldn't be started or broke down too often, or the run was interrupted"),
+            ("next", "look at what is said of the adapter, and ask again"),
+        ),
+    ),
     "UNDECIDED": Page(
         "UNDECIDED",
         "too hard to tell",
@@ -213,7 +236,7 @@ ENDS = {
         ),
     ),
 }
-"""What becomes of clauses and questions in an audit, and of mutants."""
+"""What becomes of clauses and questions in an audit, of mutants, and of cases."""
 
 
 def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:

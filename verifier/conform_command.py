@@ -1,0 +1,93 @@
+"""The command `verifier conform`: ask an engine in any language cases, through a process that speaks JSON-RPC."""
+
+import math
+from pathlib import Path
+from typing import Any
+
+import click
+
+from verifier.command_help import installed_version, with_help
+from verifier.errors import SentenceError
+from verifier.report import Output
+
+_FILE = click.Path(path_type=Path)
+_LONGEST = 3600
+_BEHIND = "--"
+
+
+class ConformCallError(SentenceError):
+    """What was asked for can't be done."""
+
+
+class _WithAdapter(click.Command):
+    """A command with another behind `--`, in which nothing is read as an option or an argument."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        at = args.index(_BEHIND) if _BEHIND in args else len(args)
+        context.params["command"] = tuple(args[at + 1 :])
+        return super().parse_args(context, args[:at])
+
+    def collect_usage_pieces(self, context: click.Context) -> list[str]:
+        return [*super().collect_usage_pieces(context), f"{_BEHIND} COMMAND..."]
+
+
+@click.command(cls=_WithAdapter, add_help_option=False)
+@click.argument("rules", nargs=-1)
+@click.option("--cases", metavar="FILE", type=_FILE, required=True, help="The cases, as `verifier fixtures` writes them.")
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--baseline", metavar="FILE", type=_FILE, help="Let cases in this file of known failures fail.")
+@click.option("--accept", metavar="FILE", type=_FILE, help="Write there what fails now, to be a baseline.")
+@click.option("--json", metavar="FILE", type=_FILE, help="Write the results there too.")
+@click.option("--junit", metavar="FILE", type=_FILE, help="Write them there as JUnit XML.")
+@click.option("--sarif", metavar="FILE", type=_FILE, help="Write there what failed, as SARIF.")
+@click.option(
+    "--timeout",
+    metavar="SECONDS",
+    type=click.FloatRange(min=0, min_open=True, max=_LONGEST),
+    default=10.0,
+    show_default=True,
+    help="How long the adapter may take for one answer.",
+)
+@with_help
+def conform(
+    rules: tuple[str, ...],
+    command: tuple[str, ...],
+    cases: Path,
+    edition: str | None,
+    timeout: float,
+    **files: Any,
+) -> int:
+    """Start an adapter, ask it the cases about RULES, or all cases, and compare its answers with the right ones.
+
+    RULES are rule numbers or ids of cases; COMMAND starts the adapter. Leaves with 0 if all passed, 1 if one failed, 3 if
+    none failed but one is unsupported or wasn't answered, or the adapter breaks down, 2 if the call is wrong or a file can't
+    be written, 130 if interrupted.
+    """
+    from verifier.conformance.case_shapes import CaseShapes
+    from verifier.conformance.conforming import Conforming, Files
+    from verifier.conformance.selecting import selected
+    from verifier.fixtures.cases import read_cases
+    from verifier.game import installed_games
+    from verifier.storage import check_writable
+
+    if math.isnan(timeout):
+        raise ConformCallError("`--timeout nan` is no time; write seconds, like `--timeout 10`")
+    if not command:
+        raise ConformCallError("no adapter is named; write the command that starts it behind `--`")
+    places = Files(cases=cases, **files)
+    for file in places.written:
+        check_writable(file)
+    games = installed_games()
+    asked = selected(read_cases(cases), rules, edition, games, place=cases)
+    shapes = CaseShapes(games)
+    shapes.check(asked)
+    return Conforming(
+        cases=asked,
+        shapes=shapes,
+        command=command,
+        limit=timeout,
+        files=places,
+        version=installed_version(),
+        output=Output(),
+        errors=Output(stderr=True),
+    ).run()

@@ -1,0 +1,165 @@
+"""A call of `verifier conform` at work: cases are asked, and what became of them is shown and kept whatever happens."""
+
+from __future__ import annotations
+
+import shlex
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+from rich.text import Text
+
+from verifier.conformance import known, report
+from verifier.conformance.asking import Asking
+from verifier.conformance.case_shapes import CaseShapes
+from verifier.conformance.junit import junit
+from verifier.conformance.results import Results, results
+from verifier.conformance.sarif import sarif
+from verifier.conformance.words import Words
+from verifier.documents import CaseResult, ConformanceDocument, to_bytes
+from verifier.fixtures.cases import Case
+from verifier.progress import ProgressBar
+from verifier.report import Output
+from verifier.storage import StorageError, write
+
+_INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Files:
+    """Where cases come from and results go to; None where nothing of the kind is wanted."""
+
+    cases: Path
+    baseline: Path | None
+    accept: Path | None
+    json: Path | None
+    junit: Path | None
+    sarif: Path | None
+
+    @property
+    def written(self) -> tuple[Path, ...]:
+        """All that will be written."""
+        return tuple(file for file in (self.accept, self.json, self.junit, self.sarif) if file is not None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conforming:
+    """Cases, the adapter that is asked them, and how what becomes of them is shown and kept."""
+
+    cases: Sequence[Case]
+    shapes: CaseShapes
+    command: Sequence[str]
+    limit: float
+    """How many seconds the adapter may take for one answer."""
+    files: Files
+    version: str
+    output: Output
+    errors: Output
+
+    def run(self) -> int:
+        """Ask all cases, show and write what became of them; returns the exit status.
+
+        Raises CommandError, OutputError, StorageError, KnownFailuresError or DocumentError.
+        """
+        known_ids = frozenset[str]() if self.files.baseline is None else known.read_known(self.files.baseline)
+        asking = Asking(self.cases, self.command, limit=self.limit, version=self.version, shapes=self.shapes)
+        began = time.perf_counter()
+        interrupted = False
+        try:
+            with (
+                _termination_as_interrupt(),
+                ProgressBar([case.rule for case in self.cases], console=self.errors) as bar,
+                closing(asking.run()) as steps,
+            ):
+                for done in steps:
+                    bar.show(done=done)
+        except KeyboardInterrupt:
+            interrupted = True
+        engine = None if asking.engine is None else asking.engine.name
+        found = results(self.cases, asking.outcomes, known_ids, engine, asking.trouble)
+        try:
+            self._show(found, seconds=time.perf_counter() - began)
+            if interrupted:
+                self._tell("interrupted", "what was answered until then is kept")
+        finally:
+            self._write(found, known_ids)
+        return _INTERRUPTED if interrupted else found.status
+
+    def _show(self, found: Results, *, seconds: float) -> None:
+        columns = self.output.columns
+        texts = [report.table_text(found), report.failed_text(found.failed, self._again(), self._words, columns=columns)]
+        texts += [report.lacking_text(found, columns=columns), report.summary_text(found, seconds=seconds, columns=columns)]
+        for index, text in enumerate(text for text in texts if text):
+            self.output.show(Text.assemble("\n" if index else "", text))
+        if found.trouble is not None:
+            self._tell("warning", found.trouble.sentence)
+            for line in found.trouble.stderr:
+                self.errors.show(Text(f"  {line}", "dim"))
+
+    @property
+    def _words(self) -> Words:
+        return Words(self.shapes)
+
+    def _again(self) -> str:
+        return f"verifier conform ID --cases {shlex.quote(str(self.files.cases))} -- {shlex.join(self.command)}"
+
+    def _write(self, found: Results, known_ids: frozenset[str]) -> None:
+        """Write all files that are wanted, also if one of them can't be. Raises StorageError."""
+        files: tuple[tuple[Path | None, Callable[[], bytes]], ...] = (
+            (self.files.json, lambda: to_bytes(_document(found))),
+            (self.files.junit, lambda: junit(found, self._words)),
+            (self.files.sarif, lambda: sarif(found, self.files.cases, self._words, version=self.version)),
+            (self.files.accept, lambda: to_bytes(known.still_failing(found, known_ids))),
+        )
+        errors = []
+        for file, content in files:
+            if file is not None:
+                try:
+                    write(file, content())
+                except StorageError as error:
+                    errors.append(error)
+        if errors:
+            raise errors[0]
+
+    def _tell(self, kind: str, sentence: str) -> None:
+        self.errors.show(Text.assemble((kind, "bold yellow"), f": {sentence}"))
+
+
+def _document(found: Results) -> ConformanceDocument:
+    return ConformanceDocument(
+        engine=found.engine,
+        trouble=found.trouble,
+        results=tuple(
+            CaseResult(
+                case=each.case.id,
+                rule=each.case.rule,
+                area=each.case.area,
+                edition=each.case.edition,
+                known=each.known,
+                outcome=each.outcome,
+            )
+            for each in found.tried
+        ),
+    )
+
+
+@contextmanager
+def _termination_as_interrupt() -> Iterator[None]:
+    """Let a request to terminate end the run as an interrupt does, or the adapter would be left behind."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _interrupt(_: int, __: FrameType | None) -> None:
+    raise KeyboardInterrupt

@@ -1,0 +1,39 @@
+"""A case as it is told: Given, When, and Then what the rules say and what came."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from verifier.conformance.outcomes import Failed
+from verifier.conformance.results import Tried
+from verifier.conformance.words import Words
+from verifier.explain import Paragraph
+
+ANSWER = "the rules say  "
+"""What stands before the right answer."""
+
+_CAME = "engine says    "
+
+
+def story(tried: Tried, words: Words) -> list[Paragraph]:
+    """What is given, what is done, and, if the case failed, what must be so then and wasn't."""
+    given, when = words.given(tried.case), words.when(tried.case)
+    return [*_labelled("Given", given), *_labelled("When", when), *_labelled("Then", _then(tried))]
+
+
+def told(tried: Tried, words: Words) -> str:
+    """The story as plain text, a line for each sentence."""
+    return "\n".join(f"{label:<8}{sentence}" for label, sentence in story(tried, words))
+
+
+def _then(tried: Tried) -> list[str]:
+    match tried.outcome:
+        case Failed(missed, None):
+            return [line for each in missed for line in (each.asked, ANSWER + each.expected, _CAME + each.came)]
+        case Failed(_, str(fault)):
+            return [fault]
+    return []
+
+
+def _labelled(label: str, sentences: Sequence[str]) -> list[Paragraph]:
+    return [("" if index else label, sentence) for index, sentence in enumerate(sentences)]
