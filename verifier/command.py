@@ -234,7 +234,7 @@ def mutants(
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
 @click.option("--why", metavar="ID", help="Make nothing, but say what this case in DIR is there for.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many areas at once; else one per core.")
-@_with_help
+@with_help
 def fixtures(sections: tuple[str, ...], folder: Path, edition: str | None, why: str | None, jobs: int | None) -> int:
     """Make cases that any engine can run, of SECTIONS such as 507, or of all, and write them to DIR.
 
