@@ -255,7 +255,7 @@ FAMILIAR = tuple(card(title) for title in ("Assault/Battery", "Akki Lavarunner",
 
 
 def begins(random: Random) -> areas.Start:
-    """How a game begins: two to four players, with up to three cards that are followed."""
+    """How a game begins: two to four players, with one card or two that are followed, as many as claims speak of."""
     players = random.choice((2, 2, 3, 4))
     options, variants = FREE_FOR_ALL if players > 2 and random.random() < 0.5 else (frozenset(), frozenset())
     arguments = {
@@ -264,7 +264,7 @@ def begins(random: Random) -> areas.Start:
         "libraries": _per_player(players, (12, 7, 20, 9, 8, 3), random),
         "outside": _per_player(players, (3, 4), random),
         "chance": random.randrange(12),
-        "pieces": tuple(_piece(number, players, random) for number in range(random.choice((1, 2, 3)))),
+        "pieces": tuple(_piece(number, players, random) for number in range(random.choice((1, 2)))),
     }
     return areas.Start(areas.Call("begin_game", arguments))
 
@@ -291,7 +291,7 @@ def goes_on(game: GameState, random: Random) -> areas.Call | None:
     kinds = [
         things_done(game),
         things_done(game),
-        things_made(game, name) if len(game.pieces) < MOST_PIECES else [],
+        things_made(game, name) if len(game.pieces) < 2 else [],
         things_given(game),
         effects_created(game),
         turns_moved(game),

@@ -63,9 +63,9 @@ def conform(
     none failed but one is unsupported or wasn't answered, or the adapter breaks down, 2 if the call is wrong or a file can't
     be written, 130 if interrupted.
     """
-    from verifier.conformance.case_shapes import CaseShapes
     from verifier.conformance.conforming import Conforming, Files
     from verifier.conformance.selecting import selected
+    from verifier.fixtures.case_shapes import CaseShapes
     from verifier.fixtures.cases import read_cases
     from verifier.game import installed_games
     from verifier.storage import check_writable

@@ -8,9 +8,9 @@ import pytest
 from tests.conformance.lamp_engine import Color
 from tests.conformance.lamps import GAME, case
 from verifier.areas import Area
-from verifier.conformance.case_shapes import CaseShapes, UnknownCaseError
-from verifier.conformance.words import Words
+from verifier.fixtures.case_shapes import CaseShapes, UnknownCaseError
 from verifier.fixtures.cases import Act, Ask, Begin, Expectation, Given, Look, Refuse
+from verifier.fixtures.words import Words
 from verifier.shapes import BoolShape, IntShape, SequenceShape, SetShape, shape_of
 
 SHAPES = CaseShapes([GAME])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.conformance.lamp_engine import Broken, Color, Row, Whole
-from verifier.conformance.comparing import fits, same
+from verifier.fixtures.comparing import fits, same
 from verifier.shapes import shape_of
 
 COLORS = frozenset[Color]

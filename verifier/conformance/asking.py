@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 
-from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.judging import judged
 from verifier.conformance.outcomes import Failed, NotRun, Outcome, Trouble, Unsupported
 from verifier.conformance.pipes import Breakdown, CommandError, Pipes
 from verifier.conformance.session import Engine, Session
+from verifier.fixtures.case_shapes import CaseShapes
 from verifier.fixtures.cases import Case, areas_of
 
 _WINDOW = 32

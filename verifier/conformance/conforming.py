@@ -16,13 +16,13 @@ from rich.text import Text
 
 from verifier.conformance import known, report
 from verifier.conformance.asking import Asking
-from verifier.conformance.case_shapes import CaseShapes
 from verifier.conformance.junit import junit
 from verifier.conformance.results import Results, results
 from verifier.conformance.sarif import sarif
-from verifier.conformance.words import Words
 from verifier.documents import CaseResult, ConformanceDocument, to_bytes
+from verifier.fixtures.case_shapes import CaseShapes
 from verifier.fixtures.cases import Case
+from verifier.fixtures.words import Words
 from verifier.progress import ProgressBar
 from verifier.report import Output
 from verifier.storage import StorageError, write

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from verifier.conformance.case_shapes import CaseShapes
-from verifier.conformance.comparing import same
 from verifier.conformance.messages import NO_SUCH_METHOD, Malformed, Refusal, Reply, Result
 from verifier.conformance.outcomes import Failed, Missed, Outcome, Passed, Unsupported
-from verifier.conformance.wording import plain, shown
-from verifier.conformance.words import REFUSED, Words
+from verifier.fixtures.case_shapes import CaseShapes
 from verifier.fixtures.cases import Ask, Case, Look, Refuse
+from verifier.fixtures.comparing import same
+from verifier.fixtures.wording import plain, shown
+from verifier.fixtures.words import REFUSED, Words
 
 
 def judged(case: Case, reply: Reply, shapes: CaseShapes) -> Outcome:

@@ -7,8 +7,8 @@ from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 from verifier.conformance.outcomes import Failed, NotRun, Unsupported
 from verifier.conformance.results import Results, Tried
 from verifier.conformance.story import told
-from verifier.conformance.wording import plain
-from verifier.conformance.words import Words
+from verifier.fixtures.wording import plain
+from verifier.fixtures.words import Words
 
 
 def junit(results: Results, words: Words) -> bytes:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from verifier.conformance.wording import plain
+from verifier.fixtures.wording import plain
 
 NO_SUCH_METHOD = -32601
 """The code of an error that says that a method isn't there."""

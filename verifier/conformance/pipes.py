@@ -14,8 +14,8 @@ from types import TracebackType
 from typing import IO, Self
 
 from verifier.conformance.ending import MARK, end
-from verifier.conformance.wording import plain
 from verifier.errors import SentenceError
+from verifier.fixtures.wording import plain
 
 LONGEST_LINE = 16 * 1024 * 1024
 """How many bytes a line may have."""

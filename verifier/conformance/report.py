@@ -11,7 +11,7 @@ from rich.text import Text
 from verifier.conformance.outcomes import Failed, Unsupported
 from verifier.conformance.results import Results, Tried
 from verifier.conformance.story import ANSWER, story
-from verifier.conformance.words import Words
+from verifier.fixtures.words import Words
 from verifier.mutation.report import counted_lines
 from verifier.report import headline, joined, paragraphs
 

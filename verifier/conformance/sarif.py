@@ -10,9 +10,9 @@ from urllib.parse import quote
 
 from verifier.conformance.results import Results
 from verifier.conformance.story import told
-from verifier.conformance.wording import plain
-from verifier.conformance.words import Words
 from verifier.fixtures.cases import Case
+from verifier.fixtures.wording import plain
+from verifier.fixtures.words import Words
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 

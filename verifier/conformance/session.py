@@ -8,8 +8,8 @@ from typing import Any
 
 from verifier.conformance.messages import Malformed, MessageError, Refusal, Reply, Result, reply, request
 from verifier.conformance.pipes import Breakdown, Pipes
-from verifier.conformance.wording import plain, shown
 from verifier.fixtures.cases import Case, plainly
+from verifier.fixtures.wording import plain, shown
 
 PROTOCOL = 1
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from verifier.conformance.outcomes import Failed
 from verifier.conformance.results import Tried
-from verifier.conformance.words import Words
 from verifier.explain import Paragraph
+from verifier.fixtures.words import Words
 
 ANSWER = "the rules say  "
 """What stands before the right answer."""
