@@ -7,7 +7,8 @@ on plain inputs, and one lets the answers be any at all, which shows what a clau
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -185,6 +186,19 @@ def answers_of(engine: Engine) -> list[Any]:
     It is no attribute, since those are the engine's functions.
     """
     return engine._answers
+
+
+@contextmanager
+def in_order_apart(engine: Engine) -> Iterator[list[Term]]:
+    """What must hold for the calls that are made within this to be in order, which then isn't asked of the whole claim.
+
+    The list has it once this is left. It is no method, since those are the engine's functions.
+    """
+    apart: list[Term] = []
+    before = len(engine._asked.in_order)
+    yield apart
+    apart += engine._asked.in_order[before:]
+    del engine._asked.in_order[before:]
 
 
 class _Attempts:

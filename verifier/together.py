@@ -8,9 +8,11 @@ from typing import Any
 
 import z3
 
-from verifier import posing
+from verifier import posing, terms
 from verifier.claims import Claim, Goal
+from verifier.engines import in_order_apart
 from verifier.formulas import all_of, any_of
+from verifier.lowering import lower
 from verifier.vocabulary import implies
 
 
@@ -36,13 +38,20 @@ def _are_alike(one: Claim, other: Claim, editions: Sequence[Enum]) -> bool:
 
 
 def whatever_the_premises(claims: Sequence[Claim]) -> Claim:
-    """Claims of the same inputs as one claim: of each input that one of them speaks of, that it holds there."""
+    """Claims of the same inputs as one claim: of each input that one of them speaks of, that it holds there.
+
+    Where a claim doesn't speak, its calls needn't be in order.
+    """
 
     @wraps(claims[0].body)
     def body(engine: Any, *views: Any) -> Goal:
-        goals = [claim.body(engine.for_another_claim(), *views) for claim in claims]
-        premise = any_of(goal.premise for goal in goals)
-        return Goal(premise, all_of(implies(goal.premise, goal.conclusion) for goal in goals))
+        premises, said = [], []
+        for claim in claims:
+            with in_order_apart(engine) as in_order:
+                goal = claim.body(engine.for_another_claim(), *views)
+            premises.append(goal.premise)
+            said.append(implies(goal.premise, all_of((lower(terms.conjoin(in_order)), goal.conclusion))))
+        return Goal(any_of(premises), all_of(said))
 
     return replace(claims[0], id=f"{claims[0].id} and what is claimed of the same inputs", body=body)
 

@@ -5,7 +5,7 @@ import z3
 
 from tests.mutation import lamp_engine
 from tests.mutation.lamps import GAME, Edition, switched
-from verifier.mutation import differing, examples
+from verifier.mutation import differing
 from verifier.mutation.copies import Copies
 from verifier.mutation.judging import Judging
 from verifier.mutation.reaching import Reaching
@@ -78,13 +78,18 @@ def test_what_no_claim_minds_survives_with_an_input_on_which_it_differs(
     assert verdict.inputs["lamp"]["level"] in ((3,) if ">=" in mutant[2] else (4, 5, 6, 7))
 
 
-def test_without_examples_solvers_find_the_same(results: list[MutantResult], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(examples, "MOST_EXAMPLES", 0)
-    expected = {each.mutant.id: each.verdict.name for each in results if each.mutant.function == "bright"}
+@pytest.mark.parametrize("left_out", [(), ("_by_examples",), ("_by_breaking",), ("_by_examples", "_by_breaking")])
+def test_each_way_finds_what_the_others_find(
+    results: list[MutantResult], left_out: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for way in left_out:
+        monkeypatch.setattr(Judging, way, lambda *_: {})
+    functions = ("bright", "colour")
+    expected = {each.mutant.id: each.verdict.name for each in results if each.mutant.function in functions}
     judging = Judging(GAME, lamp_engine, tuple(Edition), 1)
     found = judging.results(list(expected), judging.groups(GAME.claims), [], lambda done: None)
     assert {each.mutant.id: each.verdict.name for each in found} == expected
-    assert set(expected.values()) == {"KILLED", "EQUIVALENT"}
+    assert set(expected.values()) == {"KILLED", "EQUIVALENT", "SURVIVED"}
 
 
 def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> None:
@@ -122,8 +127,15 @@ def test_what_only_the_first_solver_tells_is_not_decided_unless_a_run_shows_it(
 
 
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Judging, "_by_claims", lambda *_: {})
+    monkeypatch.setattr(Judging, "_by_breaking", lambda *_: {})
+    monkeypatch.setattr(Judging, "_by_comparing", lambda *_: {})
     assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Undecided}
+
+
+def test_what_differs_and_is_not_asked_whether_it_obeys_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judging, "_by_breaking", lambda *_: {})
+    monkeypatch.setattr(Judging, "_by_claims", lambda *_: {})
+    assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Equivalent, Undecided}
 
 
 def test_of_what_is_made_only_in_part_nothing_is_told_but_that_it_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:

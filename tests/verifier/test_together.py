@@ -10,12 +10,15 @@ from typing import Annotated, Any, Protocol
 
 import pytest
 
-from verifier import engines, prove
+from verifier import engines, posing, prove
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import clause
+from verifier.follow.atoms import Atoms
 from verifier.game import Game
+from verifier.part_by_part import find_failing
 from verifier.prove import prove_claims
-from verifier.together import Together
+from verifier.solving import Answer
+from verifier.together import Together, whatever_the_premises
 from verifier.verdicts import Proved, Refuted, Result, Unsupported
 from verifier.vocabulary import all_of, any_of, implies, not_, same
 
@@ -177,8 +180,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return noted
 
 
-def _results(engine: str, *claims: Claim, jobs: int = 1) -> list[Result]:
-    game = Game(
+def _game(engine: str, *claims: Claim) -> Game:
+    return Game(
         name="numbers",
         clauses=tuple(each.clause for each in claims),
         exemptions={},
@@ -187,7 +190,10 @@ def _results(engine: str, *claims: Claim, jobs: int = 1) -> list[Result]:
         editions=Edition,
         domain_error=ValueError,
     )
-    return list(prove_claims(game, claims, engine, tuple(Edition), jobs=jobs))
+
+
+def _results(engine: str, *claims: Claim, jobs: int = 1) -> list[Result]:
+    return list(prove_claims(_game(engine, *claims), claims, engine, tuple(Edition), jobs=jobs))
 
 
 def _verdicts(engine: str, *claims: Claim, jobs: int = 1) -> dict[str, type]:
@@ -256,6 +262,29 @@ def test_claims_whose_premises_only_look_the_same_at_first_are_asked_alone(engin
     assert _verdicts(engine, LOOSE, SMALL_BY_A_CLAUSE) == {"1.5": Refuted, "1.12": Proved}
     assert _verdicts(engine, SMALL_BY_A_CLAUSE, LOOSE) == {"1.12": Proved, "1.5": Refuted}
     assert asked == [["1.5", "1.12"], ["1.12", "1.5"]]
+
+
+def _halved_by_itself(number: int) -> int:
+    return number // 2
+
+
+def _refused_if_large(number: int) -> int:
+    if number > 3:
+        raise ValueError
+    return number + number
+
+
+@pytest.mark.parametrize(("claims", "answer"), [((SMALL, HALF), Answer.IMPOSSIBLE), ((LARGE, HALF), Answer.POSSIBLE)])
+def test_of_claims_whatever_their_premises_calls_are_in_order_where_each_claim_speaks(
+    claims: tuple[Claim, ...], answer: Answer, engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = sys.modules[engine]
+    monkeypatch.setattr(module, "doubled", _refused_if_large)
+    monkeypatch.setattr(module, "halved", _halved_by_itself)
+    game = _game(engine, *claims)
+    claim = whatever_the_premises(claims)
+    inputs = posing.make_inputs(claim, game, tuple(Edition), Atoms())
+    assert find_failing(posing.follow(claim, game, module, inputs, inputs.values)).answer is answer
 
 
 def test_a_process_that_dies_with_claims_asked_at_once_leaves_each_to_be_asked_alone(

@@ -71,7 +71,8 @@ class Path:
                 deciding = condition.operator == "or"
                 open_ = False
                 for part in condition.arguments:
-                    found = self.decide(part)
+                    # Most are known already, and then a call would be most of the time.
+                    found = self.decided[part] if part in self.decided else self.decide(part)
                     if found is deciding:
                         return deciding
                     open_ = open_ or found is None

@@ -1,12 +1,13 @@
 """Deciding mutants for all inputs at once: which of them, on which input, answers otherwise, and does any claim mind?
 
 What a solver finds is run, and only what was run counts as killed; what both solvers say can't differ answers as the
-engine does, in what the claims ask.
+engine does, in what the claims ask. Whether claims hold of a mutant that was seen to differ is a question by itself: it
+takes longest, and others may kill the mutant meanwhile.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -17,6 +18,7 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.follow.execution import CannotFollow
 from verifier.game import Game
+from verifier.mutation.breaking import obeying
 from verifier.mutation.copies import Copies
 from verifier.mutation.differing import differences
 from verifier.mutation.following import Asking, Followed, can_be_planted
@@ -35,8 +37,8 @@ class Equal:
 
 
 @dataclass(frozen=True, slots=True)
-class Tolerated:
-    """It answers otherwise on this example, of which these claims speak, and none of the claims fails on any input."""
+class Differing:
+    """It answers otherwise on this example, of which these claims speak; they hold there, and perhaps not elsewhere."""
 
     example: Example
     speaking: Sequence[Claim]
@@ -49,9 +51,18 @@ class Undecided:
     why: str
 
 
-Outcome = Killed | Equal | Tolerated | Undecided
+class Obeying:
+    """It may answer otherwise; but none of the claims fails on any input, the solver says."""
+
+
+Outcome = Killed | Equal | Differing | Obeying | Undecided
 
 EQUAL = Equal()
+
+OBEYING = Obeying()
+
+TOO_HARD = Undecided("whether it ever answers otherwise is too hard to tell for the solver")
+"""Whether claims fail can be told all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +71,10 @@ class _Unfollowed:
 
     mutant: str
     why: str
+
+
+Decide = Callable[[Followed], dict[str, Outcome]]
+"""Tells of mutants that are followed what becomes of them."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -71,17 +86,31 @@ class Deciding:
     editions: Sequence[Enum]
     trials: Trials
 
-    def outcomes(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
-        """What becomes of each of the mutants, as far as these claims go.
+    def compared(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
+        """Whether each of the mutants answers as the engine does, in all that these claims speak of."""
+        return self._outcomes(claims, mutants, self._compared)
 
-        What is too hard to tell of all that they speak of is asked again premise by premise.
-        """
+    def tried(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
+        """What becomes of those that are soon seen to break a claim, or to break none; of others nothing is told."""
+        found: dict[str, Outcome] = {}
+        for followed in self._followed(whatever_the_premises(claims), mutants):
+            if isinstance(followed, Followed):
+                run = _Killing(self.trials, followed.mutants)
+                found |= dict.fromkeys(obeying(followed, run.on), OBEYING) | run.killed
+        return found
+
+    def asked(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
+        """Whether each of the mutants obeys all of these claims, on all inputs."""
+        return self._outcomes(claims, mutants, self._claims_asked)
+
+    def _outcomes(self, claims: Sequence[Claim], mutants: Sequence[str], decide: Decide) -> dict[str, Outcome]:
+        """What becomes of each of the mutants; what is too hard to tell of all claims is asked again premise by premise."""
         groups = of_one_premise(claims, self.trials.inputs)
         if len(groups) == 1:
-            return self._by_premises(groups, mutants)
-        decided = self._by_claim(whatever_the_premises(claims), mutants)
+            return self._by_premises(groups, mutants, decide)
+        decided = self._by_claim(whatever_the_premises(claims), mutants, decide)
         hard = [mutant for mutant in mutants if isinstance(decided[mutant], Undecided)]
-        return decided | self._by_premises(groups, hard)
+        return decided | self._by_premises(groups, hard, decide)
 
     def _followed(self, claim: Claim, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
         """The mutants, several of them followed at once where that can be."""
@@ -99,50 +128,51 @@ class Deciding:
                 else:
                     waiting[:0] = [few[: len(few) // 2], few[len(few) // 2 :]]
 
-    def _by_premises(self, groups: Sequence[Sequence[Claim]], mutants: Sequence[str]) -> dict[str, Outcome]:
+    def _by_premises(self, groups: Sequence[Sequence[Claim]], mutants: Sequence[str], decide: Decide) -> dict[str, Outcome]:
         decided: dict[str, Outcome] = {}
         for claims in groups:
             left = [mutant for mutant in mutants if not isinstance(decided.get(mutant), Killed)]
-            for mutant, outcome in self._exactly(claims, left).items():
-                decided[mutant] = worse(decided.get(mutant, EQUAL), outcome)
+            for mutant, outcome in self._exactly(claims, left, decide).items():
+                decided[mutant] = worse(decided.get(mutant, outcome), outcome)
         return decided
 
-    def _exactly(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
+    def _exactly(self, claims: Sequence[Claim], mutants: Sequence[str], decide: Decide) -> dict[str, Outcome]:
         """What becomes of mutants by claims under one premise."""
         try:
-            return self._by_claim(Together(claims).claim if len(claims) > 1 else claims[0], mutants)
+            return self._by_claim(Together(claims).claim if len(claims) > 1 else claims[0], mutants, decide)
         except OtherPremises as other:
-            return self._by_premises(other.groups, mutants)
+            return self._by_premises(other.groups, mutants, decide)
 
-    def _by_claim(self, claim: Claim, mutants: Sequence[str]) -> dict[str, Outcome]:
+    def _by_claim(self, claim: Claim, mutants: Sequence[str], decide: Decide) -> dict[str, Outcome]:
         decided: dict[str, Outcome] = {}
         for followed in self._followed(claim, mutants):
             match followed:
                 case _Unfollowed(mutant, why):
                     decided[mutant] = Undecided(why)
                 case _:
-                    decided |= self._of_those_followed(followed)
+                    decided |= decide(followed)
         return decided
 
-    def _of_those_followed(self, followed: Followed) -> dict[str, Outcome]:
-        differing = _Differing(self.trials, followed.mutants)
-        found = differences(followed, differing.on)
-        decided: dict[str, Outcome] = {**dict.fromkeys(found.equal, EQUAL), **differing.killed}
-        decided |= dict.fromkeys(found.disputed, Undecided("only one solver says that it answers as the engine does"))
-        for mutant in found.hard:
-            outcome = self._claims_asked(followed, mutant)
-            too_hard = Undecided("whether it ever answers otherwise is too hard to tell for the solver")
-            decided[mutant] = outcome if isinstance(outcome, Killed) else too_hard
-        for mutant, tolerated in differing.tolerated.items():
-            decided[mutant] = self._claims_asked(followed, mutant) or tolerated
-        return decided
+    def _compared(self, followed: Followed) -> dict[str, Outcome]:
+        seen = _SeenToDiffer(self.trials, followed.mutants)
+        found = differences(followed, seen.on)
+        disputed = Undecided("only one solver says that it answers as the engine does")
+        return {
+            **dict.fromkeys(found.equal, EQUAL),
+            **dict.fromkeys(found.disputed, disputed),
+            **dict.fromkeys(found.hard, TOO_HARD),
+            **seen.outcomes,
+        }
 
-    def _claims_asked(self, followed: Followed, mutant: str) -> Killed | Undecided | None:
-        """How the claims fail for some input, why that can't be told, or None if they hold for all."""
+    def _claims_asked(self, followed: Followed) -> dict[str, Outcome]:
+        return {mutant: self._claim_asked(followed, mutant) for mutant in followed.mutants}
+
+    def _claim_asked(self, followed: Followed, mutant: str) -> Killed | Obeying | Undecided:
+        """How the claim fails for some input, why that can't be told, or that it holds for all."""
         failing = find_failing(followed.only(mutant))
         match failing.answer:
             case Answer.IMPOSSIBLE:
-                return None
+                return OBEYING
             case Answer.POSSIBLE:
                 (example,) = self.trials.add([followed.plain(failing.query.model())])
                 killed, _ = self.trials.try_on(mutant, example)
@@ -150,30 +180,43 @@ class Deciding:
         return Undecided("whether a claim fails is too hard to tell for the solver")
 
 
-class _Differing:
-    """Mutants of which it was seen in a run that they answer otherwise: `killed`, or so far `tolerated`."""
+class _SeenToDiffer:
+    """Mutants of which it was seen in a run that they answer otherwise, with what becomes of them in `outcomes`."""
+
+    def __init__(self, trials: Trials, mutants: Sequence[str]) -> None:
+        self._trials = trials
+        self._left = list(mutants)
+        self.outcomes: dict[str, Outcome] = {}
+
+    def on(self, inputs: Mapping[str, Any]) -> Collection[str]:
+        """Those that answer otherwise on these inputs, and didn't on others."""
+        (example,) = self._trials.add([inputs])
+        differing = []
+        for mutant in self._left:
+            killed, speaking = self._trials.try_on(mutant, example)
+            if killed is not None or speaking:
+                self.outcomes[mutant] = killed or Differing(example, speaking)
+                differing.append(mutant)
+        self._left = [mutant for mutant in self._left if mutant not in differing]
+        return differing
+
+
+class _Killing:
+    """Mutants that are killed as they are run, with how in `killed`."""
 
     def __init__(self, trials: Trials, mutants: Sequence[str]) -> None:
         self._trials = trials
         self._left = list(mutants)
         self.killed: dict[str, Outcome] = {}
-        self.tolerated: dict[str, Tolerated] = {}
 
     def on(self, inputs: Mapping[str, Any]) -> Collection[str]:
-        """Those that answer otherwise on these inputs."""
+        """Those that are killed by these inputs, and weren't by others."""
         (example,) = self._trials.add([inputs])
-        differing = []
-        for mutant in self._left:
-            killed, speaking = self._trials.try_on(mutant, example)
-            if killed is not None:
-                self.killed[mutant] = killed
-            elif speaking:
-                self.tolerated[mutant] = Tolerated(example, speaking)
-            else:
-                continue
-            differing.append(mutant)
-        self._left = [mutant for mutant in self._left if mutant not in differing]
-        return differing
+        tried = ((mutant, self._trials.try_on(mutant, example)[0]) for mutant in self._left)
+        killed = {mutant: how for mutant, how in tried if how is not None}
+        self.killed |= killed
+        self._left = [mutant for mutant in self._left if mutant not in killed]
+        return killed
 
 
 def of_one_premise(claims: Sequence[Claim], inputs: Inputs) -> list[list[Claim]]:
@@ -187,7 +230,7 @@ def of_one_premise(claims: Sequence[Claim], inputs: Inputs) -> list[list[Claim]]
 
 def worse(one: Outcome, other: Outcome) -> Outcome:
     """What two groups of claims come to together: one that kills decides, and only what all find equal is."""
-    for kind in (Killed, Undecided, Tolerated):
+    for kind in (Killed, Undecided, Differing, Obeying):
         for outcome in (one, other):
             if isinstance(outcome, kind):
                 return outcome

@@ -1,6 +1,7 @@
 """From an engine and claims to a verdict on each mutant, by the cheapest means that decides it.
 
-First mutants are run on examples. What is left is asked of claim by claim, for all inputs at once. Claims that something
+First mutants are run on examples, then on inputs that break a claim, if a solver soon finds some. Only what is left is
+compared with the engine for all inputs, and of what differs it is asked whether it obeys all claims. Claims that something
 can happen are left out: no single input breaks one.
 """
 
@@ -20,7 +21,7 @@ from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.copies import Copies
-from verifier.mutation.deciding import Deciding, Outcome, Tolerated, of_one_premise
+from verifier.mutation.deciding import Deciding, Differing, Obeying, Outcome, of_one_premise
 from verifier.mutation.examples import examples_of
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
@@ -36,13 +37,30 @@ AT_ONCE = 2
 
 The fewer they are, the less is asked of what others kill; but so many processes have something to do."""
 
+MOST_RUN, MOST_COMPARED, MOST_ASKED_OF = 1200, 4 * deciding.AT_ONCE, deciding.AT_ONCE
+"""How many mutants are a task for one process: to run, to compare, and to ask claims of."""
+
 MOST_ASKED = 2
 """On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
 
-Found = Mapping[str, MutantVerdict]
-"""What a task found of some mutants; it may tell nothing of others that it was given."""
-
 Group = Sequence[Claim]
+
+
+@dataclass(frozen=True, slots=True)
+class IfObeying:
+    """What becomes of a mutant if it obeys all claims of a group, which isn't asked yet."""
+
+    verdict: MutantVerdict
+
+
+class Obeys:
+    """It obeys all claims of a group, and is perhaps the engine's equal."""
+
+
+OBEYS = Obeys()
+
+Found = Mapping[str, MutantVerdict | IfObeying | Obeys]
+"""What a task found of some mutants; it may tell nothing of others that it was given."""
 
 Task = Callable[[Group, Sequence[str]], Found]
 
@@ -59,6 +77,10 @@ class Judging:
     _reaching: Reaching = field(init=False)
     _texts: Sequence[str] = field(init=False)
     _found: dict[str, MutantVerdict] = field(default_factory=dict)
+    _to_ask: dict[Group, dict[str, MutantVerdict]] = field(default_factory=dict)
+    """By a group of claims, the mutants of which it is to be asked whether they obey those, and their verdicts if so."""
+    _obeys: dict[Group, set[str]] = field(default_factory=dict)
+    """By a group of claims, the mutants of which it is known that they obey those."""
     _done: int = 0
 
     def __post_init__(self) -> None:
@@ -82,33 +104,61 @@ class Judging:
 
         `told` is told how many groups of claims are done with, each of them once per pass.
         """
-        self._each([*chosen, *others], self._by_examples, mutants, told)
+        groups = [*chosen, *others]
         # What small claims kill needn't be asked of large ones, which take longer.
         by_size = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
-        self._each(by_size, self._by_claims, mutants, told)
-        asked = f"in all that {sum(map(len, [*chosen, *others]))} claims ask"
+        self._each(groups, self._by_examples, MOST_RUN, lambda group: _among(mutants, self.reached_by(group)), told)
+        self._each(by_size, self._by_breaking, MOST_COMPARED, lambda group: _among(mutants, self.reached_by(group)), told)
+        self._each(by_size, self._by_comparing, MOST_COMPARED, lambda group: _among(mutants, self.reached_by(group)), told)
+        self._each(by_size, self._by_claims, MOST_ASKED_OF, lambda group: list(self._to_ask.get(group, ())), told)
+        asked = f"in all that {sum(map(len, groups))} claims ask"
         return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
 
     def _told(self, mutant: str, asked: str) -> MutantVerdict:
         """What was found of a mutant; of one that could not be made as it is meant, only that it is killed."""
-        found = _told(self._found.get(mutant), asked)
-        if not isinstance(found, Killed) and self.copies.is_made_in_part(mutant):
+        found = self._found.get(mutant)
+        if isinstance(found, Killed):
+            return found
+        if self.copies.is_made_in_part(mutant):
             return Undecided("its constant is a part of a class or of what a function defaults to, and those aren't mutated")
-        return found
+        if found is None or any(mutant in waiting for waiting in self._to_ask.values()):
+            return Undecided("no claim was asked of it")
+        return Equivalent(asked) if isinstance(found, Equivalent) else found
 
-    def _each(self, groups: Sequence[Group], task: Task, mutants: Sequence[str], told: Callable[[int], None]) -> None:
-        """Do the task with each group of claims and those of the mutants that it may come by and that aren't killed."""
+    def _each(
+        self,
+        groups: Sequence[Group],
+        task: Task,
+        most: int,
+        asked_of: Callable[[Group], Sequence[str]],
+        told: Callable[[int], None],
+    ) -> None:
+        """Do the task with each group of claims and those of the mutants to ask of it that aren't killed, `most` at once."""
         for place in range(0, len(groups), AT_ONCE):
-            left = [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
-            asked = [(group, _among(left, self.reached_by(group))) for group in groups[place : place + AT_ONCE]]
-            for at, found in self._side_by_side(partial(_done_with, task, asked), [group for group, _ in asked]):
+            some = groups[place : place + AT_ONCE]
+            tasks = [(group, few) for group in some for few in _few_at_once(self._left(asked_of(group)), most)]
+            for at, found in self._side_by_side(partial(_done_with, task, tasks), [group for group, _ in tasks]):
+                group, few = tasks[at]
                 if isinstance(found, Died):
                     why = Undecided(f"the process that worked on it ended too soon, {found.how}")
-                    found = dict.fromkeys(asked[at][1], why)
-                for mutant, verdict in found.items():
-                    self._found[mutant] = _graver(self._found.get(mutant), verdict)
-                self._done += 1
-                told(self._done)
+                    found = dict.fromkeys(few, why)
+                self._note(group, found)
+            self._done += len(some)
+            told(self._done)
+
+    def _left(self, mutants: Sequence[str]) -> list[str]:
+        return [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
+
+    def _note(self, group: Group, found: Found) -> None:
+        for mutant, verdict in found.items():
+            match verdict:
+                case Obeys():
+                    self._obeys.setdefault(group, set()).add(mutant)
+                case IfObeying(obeying) if mutant not in self._obeys.get(group, ()):
+                    self._to_ask.setdefault(group, {})[mutant] = obeying
+                case IfObeying(obeying) | obeying:
+                    self._to_ask.get(group, {}).pop(mutant, None)
+                    self._found[mutant] = _graver(self._found.get(mutant), obeying)
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
         yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)
@@ -123,27 +173,56 @@ class Judging:
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: self._verdict(killed) for mutant, killed in found.items() if killed is not None}
 
-    def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
-        """What becomes of mutants for all inputs of claims."""
+    def _by_breaking(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """Those that are soon seen to break a claim, or to obey all."""
         with begun_anew():
-            trials, _ = self._trials(claims)
-            decides = Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials)
-            return {mutant: self._verdict(outcome) for mutant, outcome in decides.outcomes(claims, mutants).items()}
+            outcomes = self._deciding(claims).tried(claims, mutants)
+            return {
+                mutant: OBEYS if isinstance(outcome, Obeying) else self._verdict(outcome)
+                for mutant, outcome in outcomes.items()
+            }
+
+    def _by_comparing(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """What becomes of mutants for all inputs of claims, as far as comparing them with the engine tells."""
+        with begun_anew():
+            outcomes = self._deciding(claims).compared(claims, mutants)
+            return {mutant: self._if_compared(outcome) for mutant, outcome in outcomes.items()}
+
+    def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """What becomes of mutants of which it is still to be asked whether they obey the claims."""
+        with begun_anew():
+            outcomes = self._deciding(claims).asked(claims, mutants)
+            return {mutant: self._if_asked(outcome, self._to_ask[claims][mutant]) for mutant, outcome in outcomes.items()}
+
+    def _deciding(self, claims: Group) -> Deciding:
+        trials, _ = self._trials(claims)
+        return Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials)
+
+    def _if_compared(self, outcome: Outcome) -> MutantVerdict | IfObeying:
+        match outcome:
+            case Differing(example, speaking):
+                reasons = self.game.left_open
+                claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
+                inputs = _written(claim, example.inputs)
+                open_ = LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else None
+                return IfObeying(open_ or Survived(claim.id, inputs))
+            case deciding.TOO_HARD:
+                return IfObeying(Undecided(deciding.TOO_HARD.why))
+        return self._verdict(outcome)
+
+    def _if_asked(self, outcome: Outcome, if_obeying: MutantVerdict) -> MutantVerdict:
+        return if_obeying if isinstance(outcome, Obeying) else self._verdict(outcome)
 
     def _verdict(self, outcome: Outcome) -> MutantVerdict:
         """The outcome as a verdict, its inputs in their JSON form."""
         match outcome:
             case KilledByRunning(claim, inputs):
                 return Killed(claim.id, claim.clause.id, _written(claim, inputs))
-            case Tolerated(example, speaking):
-                reasons = self.game.left_open
-                claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
-                inputs = _written(claim, example.inputs)
-                return LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else Survived(claim.id, inputs)
-            case deciding.Undecided(why):
-                return Undecided(why)
             case deciding.Equal():
                 return Equivalent("in what these claims ask")
+            case deciding.Undecided(why):
+                return Undecided(why)
+        raise AssertionError(f"{outcome} is no verdict")
 
     def _check_reached(self, claims: Group, example: Example) -> None:
         """What a run comes by must be among what the source says that it may: else others would be left out unasked."""
@@ -163,25 +242,19 @@ def functions_of(claims: Group, engine: ModuleType) -> list[str]:
     return [name for name in names if hasattr(engine, name)]
 
 
-def _told(found: MutantVerdict | None, asked: str) -> MutantVerdict:
-    """What was found of a mutant by all that was asked; what nobody told anything of isn't decided."""
-    match found:
-        case None:
-            return Undecided("no claim was asked of it")
-        case Equivalent():
-            return Equivalent(asked)
-        case _:
-            return found
-
-
 def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:
     group, mutants = asked[at]
     try:
-        return task(group, mutants) if mutants else {}
+        return task(group, mutants)
     except Exception as error:
         return dict.fromkeys(
             mutants, Undecided(f"the verifier itself failed, with `{type(error).__name__}`: please report it")
         )
+
+
+def _few_at_once(mutants: Sequence[str], most: int) -> Iterator[Sequence[str]]:
+    for place in range(0, len(mutants), most):
+        yield mutants[place : place + most]
 
 
 def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:

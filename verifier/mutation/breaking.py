@@ -1,0 +1,44 @@
+"""Which mutants break a claim on some input, asked of many of them at once.
+
+What the second solver finds is run. It is asked alone, and not long: what it doesn't find is looked for in other ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from verifier import sums
+from verifier.backing import SECOND_SOLVERS
+from verifier.formulas import all_of, any_of
+from verifier.mutation.following import Followed
+from verifier.second_solver import SecondSolver
+from verifier.solving import Answer, Query
+
+DoneWith = Callable[[Mapping[str, Any]], Collection[str]]
+"""Runs plain inputs, and gives the mutants of which nothing more need be asked."""
+
+
+def obeying(followed: Followed, done_with: DoneWith) -> list[str]:
+    """The mutants of which a solver says that they break the claim on no input; those that break it are run on one."""
+    second = SecondSolver(SECOND_SOLVERS[0])
+    failing = all_of((followed.posed.goal.premise, followed.posed.fails))
+    open_ = list(followed.mutants)
+    for defined in (False, True) if sums.definitions() else (False,):
+        known = followed.known(defined=defined)
+        told = second.told(known, simplify=defined)
+        query = Query(known, incremental=True, functions=followed.posed.functions)
+        left = list(open_)
+        while left:
+            one_fails = all_of((failing, any_of(map(followed.meaning, left))))
+            answer = told.ask(one_fails)
+            if answer is Answer.IMPOSSIBLE:
+                return [mutant for mutant in open_ if mutant in left]
+            if answer is Answer.UNDECIDED or query.ask(one_fails, followed.where(told.value)) is not Answer.POSSIBLE:
+                break
+            model = query.last_model()
+            done = done_with(followed.plain(model))
+            open_ = [mutant for mutant in open_ if mutant not in done]
+            # It may fail only as this query has it, where sums may be any numbers.
+            left = [mutant for mutant in left if mutant in open_ and mutant != followed.meant_in(model)]
+    return []
