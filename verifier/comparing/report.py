@@ -56,7 +56,7 @@ def _breaking(verdict: Different, said: Said) -> str:
 
 def _rules_say(verdict: Different) -> str:
     if not (verdict.one.breaks or verdict.other.breaks):
-        why = f": {verdict.because}" if verdict.because else ", and none of the claims asked minds"
+        why = f": {verdict.because}" if verdict.because else ", as far as claims about such inputs go"
         return f"the rules leave it open{why}"
     because = verdict.because if _CITED.search(verdict.because) else f"{verdict.because} ({verdict.clause})"
     said = verdict.rules_say or ("otherwise than both" if verdict.one.breaks and verdict.other.breaks else "otherwise")

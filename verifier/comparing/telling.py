@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,13 +44,14 @@ class Telling:
         if not parted:
             claim = self.questions.claims[0]
             raise NotReproduced(self._disagreement(claim, values, "followed, they part; run, both answer alike, as"))
-        told = [(part, [self._said(side, part.claim, values) for side in self.sides]) for part in parted]
-        part, (one, other) = min(told, key=lambda each: _rank(*each[1]))
-        claim = part.claim
+        function = parted[0].function
+        asking = dict.fromkeys((*(part.claim for part in parted), *self._minding(function, values)))
+        told = [(claim, [self._said(side, claim, values) for side in self.sides]) for claim in asking]
+        claim, (one, other) = min(told, key=lambda each: _rank(*each[1]))
         breaking = next((said for said in (one, other) if said.fails), None)
         shapes = self.inputs.signature.shapes
         return Different(
-            function=part.function,
+            function=function,
             claim=claim.id,
             clause=claim.clause.id,
             inputs={name: encode(value, shapes[name]) for name, value in values.items()},
@@ -59,7 +60,7 @@ class Telling:
             one=Said(one.engine_says, one.fails),
             other=Said(other.engine_says, other.fails),
             rules_say=None if breaking is None else breaking.rules_say,
-            because=self._left_open(parted) if breaking is None else claim.because or claim.clause.reason,
+            because=self._left_open(asking) if breaking is None else claim.because or claim.clause.reason,
             real=found.real,
             unique=found.unique,
         )
@@ -89,10 +90,20 @@ class Telling:
         with side.in_place():
             return saying.Said.of(claim, self.game, side.module, values, self.inputs.atoms)
 
-    def _left_open(self, parted: Sequence[Part]) -> str:
+    def _minding(self, function: str, values: Mapping[str, Any]) -> Iterator[Claim]:
+        """All claims that ask the function of such inputs, and not only those that were chosen: they may mind."""
+        signature = self.inputs.signature
+        dates = [value.value for value in values.values() if isinstance(value, self.game.editions)]
+        for claim in self.game.claims:
+            if claim.witness_wanted or posing.signature_of(claim) != signature or not all(map(claim.clause.in_force, dates)):
+                continue
+            called = {call.function for call in posing.calls_made(claim, self.inputs.values, self.inputs.atoms)}
+            if function in called and all(name in vars(side.module) for name in called for side in self.sides):
+                yield claim
+
+    def _left_open(self, claims: Iterable[Claim]) -> str:
         """Why no claim minds, if the game says why."""
-        reasons = (self.game.left_open[part.claim.id] for part in parted if part.claim.id in self.game.left_open)
-        return next(reasons, "")
+        return next((self.game.left_open[claim.id] for claim in claims if claim.id in self.game.left_open), "")
 
     def _disagreement(self, claim: Claim, values: Mapping[str, Any], how: str) -> str:
         return (

@@ -31,7 +31,7 @@ class Different:
     function: str
     """The function of which they answer the same call otherwise."""
     claim: str
-    """The claim that asks it: one that an engine breaks there, if there is one."""
+    """A claim that asks it: one that an engine breaks there, if there is one, chosen or not."""
     clause: str
     inputs: dict[str, Any]
     given: tuple[str, ...]
