@@ -130,7 +130,7 @@ def at_revision(name: str, revision: Revision, folder: Path, *, shared: Collecti
     if name.partition(".")[0] in {*OWN_PACKAGES, *shared}:
         raise EngineError(
             f"`{name}` can't be had at a revision: the game's own packages are used as they are installed, since claims "
-            "speak in their types; compare a copy of it that has another name"
+            "speak in their types; name an engine that is in none of them"
         )
     path = [str(folder), *(_at_revision(Path(entry).resolve(), revision) for entry in sys.path if entry)]
     apart = Apart(shared, (name,), list(dict.fromkeys(path)))
