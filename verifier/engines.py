@@ -79,12 +79,13 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A call that a claim made, of the function of that name; its answer, where that is of its type, and the view of it.
+    """A call that a claim made; its answer, where that is of its type, and the view of it. Arguments are views mostly.
 
     Only where `in_order` holds did the claim get what it asked for.
     """
 
     name: str
+    arguments: tuple[Any, ...]
     answer: Answer
     fits: Term
     view: Any
@@ -145,7 +146,7 @@ class Engine:
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
             not_made = self._not_made(arguments)
-            view = self._note(name, *self._ask(name, arguments, not_made), or_else=not_made)
+            view = self._note(name, arguments, *self._ask(name, arguments, not_made), or_else=not_made)
             self._refused.append((view, not_made))
             return view
 
@@ -154,14 +155,14 @@ class Engine:
     def _attempt(self, name: str, arguments: Sequence[Any]) -> Outcome:
         answer, fits, view = self._ask(name, arguments, self._not_made(arguments))
         self._refused.append((view, answer.refused))
-        self._note(name, answer, fits, view, or_else=answer.refused)
+        self._note(name, arguments, answer, fits, view, or_else=answer.refused)
         return Outcome(lower(answer.refused), view)
 
-    def _note(self, name: str, answer: Answer, fits: Term, view: Any, *, or_else: Term) -> Any:
+    def _note(self, name: str, arguments: Sequence[Any], answer: Answer, fits: Term, view: Any, *, or_else: Term) -> Any:
         """Note a call that is in order where it has an answer of its type, `or_else` where this holds; gives the view."""
         in_order = terms.disjoin((or_else, terms.conjoin((answer.given, fits))))
         self._asked.in_order.append(in_order)
-        self._answered.append(Answered(name, answer, fits, view, in_order))
+        self._answered.append(Answered(name, tuple(arguments), answer, fits, view, in_order))
         return view
 
     def _ask(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:

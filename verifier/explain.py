@@ -209,8 +209,8 @@ ENDS = {
         "EQUAL",
         "two engines answer alike all that these claims ask",
         (
-            ("means", "for every input in the scope that is printed, both refuse, or both give the same answer, and of"),
-            ("", "the right type; each question that a claim asks is meant, wherever the claim speaks of the input"),
+            ("means", "for every input in the scope that is printed, both refuse, or both give the same answer"),
+            ("", "that is so of each question that a claim asks, wherever the claim speaks of the input"),
             ("", "two independent solvers agree, nothing is cut, and one input was run on both engines as they are"),
             ("", "so each of these claims holds of the one engine if it holds of the other; whether it does isn't said"),
             ("next", "nothing; what no claim asks, and what lies outside the scope, is not compared"),

@@ -1,6 +1,7 @@
 """What claims ask about answers: a question about what wasn't given isn't asked, and the others are."""
 
 from dataclasses import replace
+from types import ModuleType
 from typing import Annotated, Any, Protocol
 
 from tests.comparing.both import compared, names, side_of
@@ -33,12 +34,16 @@ def left_over_of_each(engine: Dials, dial: Dial) -> Goal:
     return Goal(TRUE, meant(all_of(*(engine.left_over(place) >= 0 for place in engine.passed(dial)))))
 
 
-def asked(id: str, **functions: Any) -> Comparison:
-    """What a claim asks, of the dial and of an engine that is like it but for these functions."""
+def asked(id: str, *, instead_of: Any = None, **functions: Any) -> Comparison:
+    """What a claim asks, of the dial and of an engine that is like it but for these functions.
+
+    `instead_of` is what the dial itself has as `passed`.
+    """
     game = replace(GAME, claims=(*GAME.claims, left_over_when_turned, left_over_of_each))
-    other = type(dial_engine)("other")
+    one, other = ModuleType("one"), ModuleType("other")
+    vars(one).update(vars(dial_engine) | {"passed": instead_of})
     vars(other).update(vars(dial_engine) | functions)
-    (found,) = compared(game, (side_of(dial_engine, "one"), side_of(other, "other")), f"505.6/{id}")
+    (found,) = compared(game, (side_of(one, "one"), side_of(other, "other")), f"505.6/{id}")
     return found
 
 
@@ -83,15 +88,21 @@ def test_the_function_that_parts_first_is_told() -> None:
     assert found.function == "turned"
 
 
-def passed(dial: Dial) -> tuple[int, ...]:
+def where_it_is(dial: Dial) -> tuple[int, ...]:
     return (dial.place,)
 
 
-def test_where_answers_decide_what_is_asked_nothing_is_said() -> None:
-    game = replace(GAME, claims=(left_over_of_each,))
-    one, other = (type(dial_engine)(name) for name in ("one", "other"))
-    for module in (one, other):
-        vars(module).update(vars(dial_engine) | {"passed": passed})
-    (found,) = compared(game, (side_of(one, "one"), side_of(other, "other")))
-    assert isinstance(found.verdict, Unsupported)
-    assert found.verdict.reason == "which questions 505.6/left-over-of-each asks depends on what is answered"
+def where_it_is_but_at_the_end(dial: Dial) -> tuple[int, ...]:
+    return (dial.place,) if dial.place < 4 else ()
+
+
+def nowhere(dial: Dial) -> tuple[int, ...]:
+    return ()
+
+
+def test_where_engines_are_asked_different_questions_nothing_is_said() -> None:
+    found = asked("left-over-of-each", passed=nowhere, instead_of=where_it_is).verdict
+    assert isinstance(found, Unsupported)
+    assert found.reason == "which questions 505.6/left-over-of-each asks depends on what is answered"
+    assert names([asked("left-over-of-each", passed=where_it_is, instead_of=where_it_is)]) == ["EQUAL"]
+    assert names([asked("left-over-of-each", passed=where_it_is_but_at_the_end, instead_of=where_it_is)]) != ["EQUAL"]

@@ -63,6 +63,14 @@ def test_a_change_of_what_an_engine_imports_is_found(call: Call) -> None:
 
 
 @pytest.mark.usefixtures("repository")
+def test_a_module_that_is_named_as_one_of_python_is_taken_from_the_revision_too(call: Call) -> None:
+    commit("named", mine=ENGINE.replace("helping", "sched"), sched=HELPER)
+    commit("named-wrong", sched=WRONG)
+    assert call("2", "mine", "--rev", "named", "--rev", "named-wrong").status == 1
+    assert "sched" not in sys.modules
+
+
+@pytest.mark.usefixtures("repository")
 def test_what_is_worked_on_plays_no_part_and_the_repository_stays_as_it_is(call: Call) -> None:
     Path("helping.py").write_text("1 / 0\n")
     Path("mine.py").write_text("1 / 0\n")

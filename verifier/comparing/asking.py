@@ -28,10 +28,11 @@ class Asking:
     def __init__(self, claims: Sequence[Claim]) -> None:
         self.premises: list[z3.BoolRef] = []
         self.answered: list[list[Answered]] = []
+        self._views: tuple[Any, ...] = ()
 
         @wraps(claims[0].body)
         def body(engine: Any, *views: Any) -> Goal:
-            self.premises, self.answered = [], []
+            self.premises, self.answered, self._views = [], [], views
             for claim in claims:
                 its_own = engine.for_another_claim()
                 self.premises.append(claim.body(its_own, *views).premise)
@@ -39,6 +40,10 @@ class Asking:
             return Goal(any_of(self.premises), TRUE)
 
         self.claim = replace(claims[0], id=f"{claims[0].id} and what is asked of the same inputs", body=body)
+
+    def is_of_inputs(self, answered: Answered) -> bool:
+        """Whether a call was of inputs alone, each as it is."""
+        return all(any(argument is view for view in self._views) for argument in answered.arguments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,44 +59,20 @@ class Part:
     """One engine refuses it, or gives it an answer of the right type."""
 
 
-@dataclass(frozen=True, slots=True)
-class Questions:
-    """All that some claims of the same inputs ask: for each its calls, by the function and whether it is of inputs alone."""
-
-    claims: Sequence[Claim]
-    calls: Sequence[Sequence[tuple[str, bool]]]
-
-    @staticmethod
-    def of(claims: Sequence[Claim], inputs: Inputs) -> Questions:
-        """What these claims ask."""
-        made = [posing.calls_made(claim, inputs.values, inputs.atoms) for claim in claims]
-        return Questions(
-            claims,
-            [[(call.function, inputs.names_of(call.arguments) is not None) for call in calls] for calls in made],
-        )
-
-    def by_functions(self) -> dict[tuple[str, ...], list[Claim]]:
-        """The claims, those together that call the same functions, by the names of these."""
-        groups: dict[tuple[str, ...], list[Claim]] = {}
-        for claim, calls in zip(self.claims, self.calls, strict=True):
-            groups.setdefault(tuple(sorted({name for name, _ in calls})), []).append(claim)
-        return groups
-
-    def parts(self, one: Asking, other: Asking) -> Iterator[Part]:
-        """What two engines make of each question that was asked of both. Raises DependsOnAnswers."""
-        for claim, calls, first, second, *premises in zip(
-            self.claims, self.calls, one.answered, other.answered, one.premises, other.premises, strict=True
-        ):
-            names = [name for name, _ in calls]
-            if [each.name for each in first] != names or [each.name for each in second] != names:
-                raise DependsOnAnswers(f"which questions {claim.id} asks depends on what is answered")
-            premise = any_of(premises)
-            gone_on = TRUE
-            for (name, of_inputs), here, there in zip(calls, first, second, strict=True):
-                # A question about what wasn't given means nothing, and isn't asked.
-                asked = premise if of_inputs else all_of((premise, gone_on))
-                yield Part(claim, name, asked, *_ends(here, there))
-                gone_on = all_of((gone_on, lower(here.in_order)))
+def parts(claims: Sequence[Claim], one: Asking, other: Asking) -> Iterator[Part]:
+    """What two engines make of each question that these claims ask both. Raises DependsOnAnswers."""
+    for claim, first, second, *premises in zip(
+        claims, one.answered, other.answered, one.premises, other.premises, strict=True
+    ):
+        if [each.name for each in first] != [each.name for each in second]:
+            raise DependsOnAnswers(f"which questions {claim.id} asks depends on what is answered")
+        premise = any_of(premises)
+        gone_on = TRUE
+        for here, there in zip(first, second, strict=True):
+            # A question about what wasn't given means nothing, and isn't asked.
+            asked = premise if one.is_of_inputs(here) and other.is_of_inputs(there) else all_of((premise, gone_on))
+            yield Part(claim, here.name, asked, *_ends(here, there))
+            gone_on = all_of((gone_on, lower(here.in_order)))
 
 
 def _ends(here: Answered, there: Answered) -> tuple[list[z3.BoolRef], z3.BoolRef]:
@@ -103,6 +84,15 @@ def _ends(here: Answered, there: Answered) -> tuple[list[z3.BoolRef], z3.BoolRef
     return [equal(refused, also_refused), equal(given, also_given), *leaves], any_of(
         (refused, given, also_refused, also_given)
     )
+
+
+def by_functions(claims: Sequence[Claim], inputs: Inputs) -> dict[tuple[str, ...], list[Claim]]:
+    """The claims of some inputs, those together that call the same functions, by the names of these."""
+    groups: dict[tuple[str, ...], list[Claim]] = {}
+    for claim in claims:
+        called = {call.function for call in posing.calls_made(claim, inputs.values, inputs.atoms)}
+        groups.setdefault(tuple(sorted(called)), []).append(claim)
+    return groups
 
 
 def wanted(parts: Sequence[Part], *, answered: bool) -> list[z3.BoolRef]:

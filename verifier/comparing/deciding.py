@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from verifier import posing, queries, solving, storage
 from verifier.backing import SECOND_SOLVERS
 from verifier.claims import Claim, Goal
-from verifier.comparing.asking import Asking, DependsOnAnswers, Part, Questions, wanted
+from verifier.comparing.asking import Asking, DependsOnAnswers, Part, by_functions, parts, wanted
 from verifier.comparing.sides import Side
 from verifier.comparing.telling import Telling
 from verifier.comparing.verdicts import Comparison, Equal, Verdict
@@ -46,7 +46,7 @@ class Comparing:
         Where an engine lacks a function or can't be followed, claims that don't need that are asked by themselves.
         """
         with begun_anew():
-            groups = _Pair.of(self, claims).questions.by_functions()
+            groups = by_functions(claims, _Pair.of(self, claims).inputs)
         lacking = {names: why for names in groups if (why := self._lacking(names)) is not None}
         there = {names: few for names, few in groups.items() if names not in lacking}
         found = [self._comparison(groups[names], [names], why) for names, why in lacking.items()]
@@ -131,13 +131,12 @@ class _Pair:
 
     comparing: Comparing
     inputs: Inputs
-    questions: Questions
+    claims: Sequence[Claim]
 
     @staticmethod
     def of(comparing: Comparing, claims: Sequence[Claim]) -> _Pair:
         game = comparing.game
-        inputs = posing.make_inputs(claims[0], game, comparing.editions, Atoms(texts_in(game)))
-        return _Pair(comparing, inputs, Questions.of(claims, inputs))
+        return _Pair(comparing, posing.make_inputs(claims[0], game, comparing.editions, Atoms(texts_in(game))), claims)
 
     def verdict(self) -> Verdict:
         """What becomes of the questions. Raises _NoComparison, DependsOnAnswers or NotReproduced."""
@@ -148,7 +147,7 @@ class _Pair:
             case Answer.IMPOSSIBLE:
                 return Vacuous("no input meets the premise of one of the claims")
             case Answer.UNDECIDED:
-                self._give_up("premise", lambda: queries.of_premise(self.questions.claims, posed))
+                self._give_up("premise", lambda: queries.of_premise(self.claims, posed))
         failing = self._failing(posed)
         if failing.answer is Answer.POSSIBLE:
             return self._parted(both, failing)
@@ -171,14 +170,14 @@ class _Pair:
         """Both engines followed. Raises _NoComparison if one of them can't be."""
         asked, posed = [], []
         for side in self.comparing.sides:
-            asking = Asking(self.questions.claims)
+            asking = Asking(self.claims)
             with side.in_place():
                 posed.append(self._followed(side, asking.claim, values))
             asked.append(asking)
         one, other = posed
         # In which orders each goes through sets is unknown; that these are the usual ones is preferred of both.
         one.run.usual_orders += other.run.usual_orders
-        return _Both(one, other, list(self.questions.parts(*asked)))
+        return _Both(one, other, list(parts(self.claims, *asked)))
 
     def _followed(self, side: Side, claim: Claim, values: Mapping[str, Any]) -> Posed:
         try:
@@ -190,7 +189,7 @@ class _Pair:
     def _failing(self, posed: Posed) -> Failing:
         failing = find_failing(posed)
         if failing.answer is Answer.UNDECIDED:
-            self._give_up("parting", lambda: queries.of_question(self.questions.claims, posed, failing.question))
+            self._give_up("parting", lambda: queries.of_question(self.claims, posed, failing.question))
         return failing
 
     def _confirm(self, posed: Posed, failing: Failing) -> None:
@@ -200,7 +199,7 @@ class _Pair:
         if found is None:
             return
         stem = self._stem("parting")
-        file = keep_if_it_can_be(stem, lambda: queries.of_question(self.questions.claims, posed, found.question))
+        file = keep_if_it_can_be(stem, lambda: queries.of_question(self.claims, posed, found.question))
         its_own = None if found.in_its_words is None else storage.keep_query(f"{stem}-{name}", found.in_its_words)
         if found.answer is Answer.POSSIBLE:
             reason = f"Z3 finds no input on which the engines part, and {name} finds one: please report it with both files"
@@ -213,11 +212,11 @@ class _Pair:
         raise _NoComparison(self._unknown(name, reason, keep_if_it_can_be(self._stem(name), text), None))
 
     def _unknown(self, name: str, reason: str, file: str | None, its_own: str | None) -> Unknown:
-        return Unknown(f"{name} of {self.questions.claims[0].id}", reason, file, its_own)
+        return Unknown(f"{name} of {self.claims[0].id}", reason, file, its_own)
 
     def _stem(self, name: str) -> str:
-        return f"{queries.name_of(self.questions.claims)}-two-engines-{name}"
+        return f"{queries.name_of(self.claims)}-two-engines-{name}"
 
     @property
     def _telling(self) -> Telling:
-        return Telling(self.comparing.game, self.comparing.sides, self.inputs, self.questions)
+        return Telling(self.comparing.game, self.comparing.sides, self.inputs, self.claims)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import site
 import sys
 import sysconfig
@@ -41,7 +42,7 @@ class Apart:
 
         `path` is where modules are looked for, as in `sys.path`, which it is unless it is given.
         """
-        self._shared = {*OWN_PACKAGES, *shared, *sys.stdlib_module_names, "__main__"}
+        self._shared = {*OWN_PACKAGES, *shared, "__main__"}
         self._engines = {name.partition(".")[0] for name in engines} - self._shared
         self._path = path
         self.modules: dict[str, ModuleType] = {}
@@ -67,7 +68,7 @@ class Apart:
 
     def _is_shared(self, name: str, module: ModuleType) -> bool:
         top = name.partition(".")[0]
-        return top in self._shared or (top not in self._engines and any(map(_is_installed, files_of(module))))
+        return top in self._shared or _is_of_python(top, module) or (top not in self._engines and _is_installed(module))
 
 
 def _has_file(module: ModuleType) -> bool:
@@ -87,11 +88,22 @@ def files_of(module: ModuleType) -> list[Path]:
 
 _PATHS = sysconfig.get_paths()
 _INSTALLED = [Path(each) for each in (_PATHS["purelib"], *site.getsitepackages(), site.getusersitepackages())]
-_OF_PYTHON = [Path(_PATHS["stdlib"]), Path(_PATHS["platstdlib"])]
+_OF_PYTHON = [Path(_PATHS["stdlib"]), Path(_PATHS["platstdlib"]), Path(os.__file__).parent]
 
 
-def _is_installed(file: Path) -> bool:
-    return any(file.is_relative_to(folder) for folder in _INSTALLED)
+def _is_of_python(top: str, module: ModuleType) -> bool:
+    """Whether it is a module of Python's own, and not another one of the name."""
+    if top not in sys.stdlib_module_names or getattr(module, "__spec__", None) is None:
+        return False
+    return all(_is_in(file, _OF_PYTHON) for file in files_of(module))
+
+
+def _is_installed(module: ModuleType) -> bool:
+    return any(_is_in(file, _INSTALLED) for file in files_of(module))
+
+
+def _is_in(file: Path, folders: Sequence[Path]) -> bool:
+    return any(file.is_relative_to(folder) for folder in folders)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +156,7 @@ def at_revision(name: str, revision: Revision, folder: Path, *, shared: Collecti
 
 def _at_revision(entry: Path, revision: Revision) -> str:
     """Where to look for modules in place of a folder of the repository; any other folder stays as it is."""
-    kept = any(entry.is_relative_to(folder.resolve()) for folder in (*_INSTALLED, *_OF_PYTHON))
+    kept = _is_in(entry, [folder.resolve() for folder in (*_INSTALLED, *_OF_PYTHON)])
     if kept or not entry.is_relative_to(revision.repository):
         return str(entry)
     return str(revision.folder / entry.relative_to(revision.repository))

@@ -10,7 +10,7 @@ import z3
 
 from verifier import posing, saying
 from verifier.claims import Claim
-from verifier.comparing.asking import Asking, Part, Questions
+from verifier.comparing.asking import Asking, Part, parts
 from verifier.comparing.sides import Side
 from verifier.comparing.verdicts import Different, Said
 from verifier.encoding import encode
@@ -28,12 +28,11 @@ class Telling:
     game: Game
     sides: Sequence[Side]
     inputs: Inputs
-    questions: Questions
+    claims: Sequence[Claim]
 
     def check_alike(self, values: Mapping[str, Any]) -> None:
         """Raise NotReproduced if the engines don't answer alike here, as they do when they are followed."""
-        parts = self._run(values)
-        parted = next((part for part in parts if _is_broken(part, *part.alike, part.answered)), None)
+        parted = next((part for part in self._run(values) if _is_broken(part, *part.alike, part.answered)), None)
         if parted is not None:
             raise NotReproduced(self._disagreement(parted.claim, values, "followed, both answer alike; run"))
 
@@ -42,7 +41,7 @@ class Telling:
         values = found.inputs
         parted = [part for part in self._run(values) if _is_broken(part, *part.alike)]
         if not parted:
-            claim = self.questions.claims[0]
+            claim = self.claims[0]
             raise NotReproduced(self._disagreement(claim, values, "followed, they part; run, both answer alike, as"))
         function = parted[0].function
         asking = dict.fromkeys((*(part.claim for part in parted), *self._minding(function, values)))
@@ -67,10 +66,9 @@ class Telling:
 
     def unanswered(self, values: Mapping[str, Any]) -> str:
         """That neither engine answers here, nor refuses to. Raises NotReproduced if one does when it is run."""
-        parts = self._run(values)
-        part = next((part for part in parts if _is_broken(part, part.answered)), None)
+        part = next((part for part in self._run(values) if _is_broken(part, part.answered)), None)
         if part is None:
-            claim = self.questions.claims[0]
+            claim = self.claims[0]
             raise NotReproduced(self._disagreement(claim, values, "followed, neither answers; run"))
         return f"neither engine answers `{part.function}`: {self._story(part.claim, values)}"
 
@@ -78,13 +76,13 @@ class Telling:
         """What the engines make of each question here. Raises NotReproduced if an engine isn't steady."""
         asked = []
         for side in self.sides:
-            asking = Asking(self.questions.claims)
+            asking = Asking(self.claims)
             with side.in_place():
                 posed = posing.run_plainly(asking.claim, self.game, side.module, values, self.inputs.atoms)
             if posed.caller.unsteady is not None:
                 raise NotReproduced(f"{side.name}: {posed.caller.unsteady}: what it does depends on more than its input")
             asked.append(asking)
-        return list(self.questions.parts(*asked))
+        return list(parts(self.claims, *asked))
 
     def _said(self, side: Side, claim: Claim, values: Mapping[str, Any]) -> saying.Said:
         with side.in_place():
