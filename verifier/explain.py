@@ -101,6 +101,7 @@ VERDICTS = {
             ("", "or the engine doesn't offer the function that the claim is about"),
             ("", "or the verifier itself fails: following the engine and running it disagree, or it says what went wrong"),
             ("", "of a case: the adapter says that its engine lacks something that the case needs"),
+            ("", "of two engines: also that neither answers a question, nor refuses it; then there is nothing to compare"),
             ("next", "write that line in plainer Python, or add the function; nothing was found wrong with the engine"),
             ("", "if it is the verifier that fails, please report it with the engine's code"),
         ),
