@@ -1,6 +1,7 @@
 """`verifier compare`: what it prints and writes, and the status it leaves with."""
 
 import json
+import os
 import sys
 from dataclasses import replace
 from importlib.resources import files
@@ -194,6 +195,35 @@ def test_what_was_found_before_an_interrupt_is_kept(call: Call, write: Write, mo
     assert called.status == 130
     assert "by what claims ask: 2 equal, 4 not decided" in called.out
     assert len(json.loads(Path("found.json").read_bytes())["runs"][0]["results"]) == 1
+
+
+def test_a_process_that_dies_costs_only_what_it_worked_on(call: Call, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    compare = Comparing.comparisons
+
+    def dying(self: Comparing, claims: list[object]) -> object:
+        if len(claims) > 2:
+            os._exit(7)
+        return compare(self, claims)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Comparing, "comparisons", dying)
+    write(one="", other="")
+    called = call("one", "other", "--jobs", "2")
+    assert called.status == 3
+    assert "the process that worked on it ended too soon" in called.out
+    assert "by what claims ask: 2 equal, 4 unsupported" in called.out
+
+
+def test_a_fault_of_the_verifier_is_no_verdict_on_the_engines(
+    call: Call, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("verifier.comparing.deciding.find_failing", failing)
+    write(one="", other="")
+    called = call("2", "one", "other")
+    assert called.status == 3
+    assert "the verifier itself failed, with `ZeroDivisionError`" in called.out
 
 
 @pytest.mark.parametrize(
