@@ -12,6 +12,7 @@ from typing import ClassVar, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from verifier.clause_mutants.verdicts import ClauseMutantResult
+from verifier.comparing.verdicts import Comparison
 from verifier.conformance.outcomes import Outcome, Trouble
 from verifier.errors import SentenceError
 from verifier.mutation.verdicts import MutantResult
@@ -120,6 +121,38 @@ class MutantsDocument(Document):
     clauses: tuple[MutantsOfClauses, ...]
 
 
+class EngineCompared(Part):
+    """One of two engines."""
+
+    module: str
+    revision: str | None
+    """The commit that it was taken from, or null if it is as it was installed."""
+
+
+class EnginesCompared(Part):
+    """The claims of one game, and what two engines make of what they ask."""
+
+    game: str
+    one: EngineCompared
+    other: EngineCompared
+    editions: tuple[str, ...]
+    """The editions asked about, by the ISO dates on which each took effect."""
+    claims: int
+    """How many claims were asked for. There are fewer in the results when the run was interrupted."""
+    results: tuple[Comparison, ...]
+
+
+class ComparisonDocument(Document):
+    """What a call of `verifier compare` found out."""
+
+    noun: ClassVar[str] = "a file of comparisons"
+    made_by: ClassVar[str] = "verifier compare --json FILE"
+
+    format: Literal["verifier-comparison"] = "verifier-comparison"
+    version: Literal[1] = 1
+    runs: tuple[EnginesCompared, ...]
+
+
 class CaseResult(Part):
     """A case and what became of it."""
 
@@ -207,6 +240,7 @@ def from_bytes(kind: type[Kind], content: bytes, *, place: str) -> Kind:
 def schemas() -> dict[str, str]:
     """The JSON Schema of each kind of document, as text, by the name of its file in `verifier/schemas`."""
     return {
+        "comparison.schema.json": _schema(ComparisonDocument),
         "conformance.schema.json": _schema(ConformanceDocument),
         "known-failures.schema.json": _schema(KnownFailuresDocument),
         "mutants.schema.json": _schema(MutantsDocument),

@@ -78,6 +78,21 @@ class Asked:
     answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A call that a claim made; its answer, where that is of its type, and the view of it. Arguments are views mostly.
+
+    Only where `in_order` holds did the claim get what it asked for.
+    """
+
+    name: str
+    arguments: tuple[Any, ...]
+    answer: Answer
+    fits: Term
+    view: Any
+    in_order: Term
+
+
 Key = tuple[Any, ...]
 """A call: the function's name, where it isn't made, and the addresses of the arguments."""
 
@@ -114,7 +129,7 @@ class Engine:
         self._there = there or {}
         self._times: Counter[Key] = Counter()
         """How often the claim made each call."""
-        self._answers: list[Any] = []
+        self._answered: list[Answered] = []
 
     def for_another_claim(self, protocol: type | None = None) -> Engine:
         """The engine for a claim on the same inputs: a call that was made for others needn't be made again for it.
@@ -132,8 +147,7 @@ class Engine:
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
             not_made = self._not_made(arguments)
-            answer, fits, view = self._ask(name, arguments, not_made)
-            self._asked.in_order.append(terms.disjoin((not_made, terms.conjoin((answer.given, fits)))))
+            view = self._note(name, arguments, *self._ask(name, arguments, not_made), or_else=not_made)
             self._refused.append((view, not_made))
             return view
 
@@ -142,8 +156,15 @@ class Engine:
     def _attempt(self, name: str, arguments: Sequence[Any]) -> Outcome:
         answer, fits, view = self._ask(name, arguments, self._not_made(arguments))
         self._refused.append((view, answer.refused))
-        self._asked.in_order.append(terms.disjoin((answer.refused, terms.conjoin((answer.given, fits)))))
+        self._note(name, arguments, answer, fits, view, or_else=answer.refused)
         return Outcome(lower(answer.refused), view)
+
+    def _note(self, name: str, arguments: Sequence[Any], answer: Answer, fits: Term, view: Any, *, or_else: Term) -> Any:
+        """Note a call that is in order where it has an answer of its type, `or_else` where this holds; gives the view."""
+        in_order = terms.disjoin((or_else, terms.conjoin((answer.given, fits))))
+        self._asked.in_order.append(in_order)
+        self._answered.append(Answered(name, tuple(arguments), answer, fits, view, in_order))
+        return view
 
     def _ask(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
         key = (name, not_made, *map(id, arguments))
@@ -156,7 +177,6 @@ class Engine:
             asked = self._ask_anew(name, arguments, not_made)
             if self._caller.lasts(asked[0].value):
                 made.append((arguments, asked))
-        self._answers.append(asked[0].value)
         return asked
 
     def _ask_anew(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
@@ -180,12 +200,12 @@ class Engine:
         return terms.disjoin((*missing, *refused))
 
 
-def answers_of(engine: Engine) -> list[Any]:
-    """What was answered to the calls that a claim made, those included that were made for others before.
+def answered_by(engine: Engine) -> list[Answered]:
+    """The calls that a claim made, in order, those included that were made for others before.
 
     It is no attribute, since those are the engine's functions.
     """
-    return engine._answers
+    return engine._answered
 
 
 @contextmanager
@@ -245,7 +265,7 @@ class Following:
     errors: list[tuple[Term, Any]] = field(default_factory=list)
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
-        function = _function(self.module, name)
+        function = function_of(self.module, name)
         if where is FALSE:
             return Answer(None, FALSE, FALSE)
         self.run.state = State(Path() if where is TRUE else Path().with_condition(where), self.run.state.contents)
@@ -307,7 +327,7 @@ class Running:
     unsteady: str | None = None
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
-        function = _function(self.module, name)
+        function = function_of(self.module, name)
         if not constant(where):
             self.errors.append(None)
             return Answer(None, FALSE, FALSE)
@@ -405,7 +425,7 @@ class Free:
         return True
 
 
-def _function(module: ModuleType, name: str) -> Any:
+def function_of(module: ModuleType, name: str) -> Any:
     """The module's function of that name; MissingArea if it has none of its own."""
     function = vars(module).get(name)
     if function is None:

@@ -101,6 +101,7 @@ VERDICTS = {
             ("", "or the engine doesn't offer the function that the claim is about"),
             ("", "or the verifier itself fails: following the engine and running it disagree, or it says what went wrong"),
             ("", "of a case: the adapter says that its engine lacks something that the case needs"),
+            ("", "of two engines: also that neither answers a question, nor refuses it; then there is nothing to compare"),
             ("next", "write that line in plainer Python, or add the function; nothing was found wrong with the engine"),
             ("", "if it is the verifier that fails, please report it with the engine's code"),
         ),
@@ -205,6 +206,26 @@ ENDS = {
             ("next", "`verifier mutants --show ID` shows where it differs: add an example from the rules for that"),
         ),
     ),
+    "EQUAL": Page(
+        "EQUAL",
+        "two engines answer alike all that these claims ask",
+        (
+            ("means", "for every input in the scope that is printed, both refuse, or both give the same answer"),
+            ("", "that is so of each question that a claim asks, wherever the claim speaks of the input"),
+            ("", "two independent solvers agree, nothing is cut, and one input was run on both engines as they are"),
+            ("", "so each of these claims holds of the one engine if it holds of the other; whether it does isn't said"),
+            ("next", "nothing; what no claim asks, and what lies outside the scope, is not compared"),
+        ),
+    ),
+    "DIFFERENT": Page(
+        "DIFFERENT",
+        "two engines answer a question that a claim asks in two ways",
+        (
+            ("means", "the input is the smallest found on which they do; both were run on it as they are"),
+            ("", "what the rules say of it is what the claim says that asks; they may leave both answers open"),
+            ("next", "if that was not meant, correct the engine that breaks the claim"),
+        ),
+    ),
     "PASSED": Page(
         "PASSED",
         "the engine answered all that the case expects, and rightly",
@@ -236,7 +257,7 @@ ENDS = {
         ),
     ),
 }
-"""What becomes of clauses and questions in an audit, of mutants, and of cases."""
+"""What becomes of clauses and questions in an audit, of mutants, of engines that are compared, and of cases."""
 
 
 def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def _by_processes(deciding: _Deciding, groups: Sequence[Sequence[Claim]], jobs: 
             case Died() if len(groups[place]) > 1:
                 again += ([claim] for claim in groups[place])
             case Died():
-                yield deciding.result(groups[place][0], _unsupported(done), time.perf_counter() - began)
+                yield deciding.result(groups[place][0], ended_too_soon(done), time.perf_counter() - began)
             case _:
                 yield from done
     if again:
@@ -189,7 +189,8 @@ def cost_of(claims: Sequence[Claim]) -> int:
     return sum(size_of(shape) for claim in claims for shape in posing.signature_of(claim).shapes.values()).bit_length()
 
 
-def _unsupported(died: Died) -> Unsupported:
+def ended_too_soon(died: Died) -> Unsupported:
+    """That nothing is known, since a process died."""
     ended = f"the process that worked on it ended too soon, {died.how}"
     return Unsupported(f"{ended}: it may lack memory, so ask for this rule alone and with `--jobs 1`", None, None)
 

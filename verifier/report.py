@@ -6,6 +6,7 @@ import textwrap
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Protocol
 
 from rich.console import Console
 from rich.text import Text
@@ -88,7 +89,7 @@ def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -
             lines += _witness_lines(witness, columns=columns)
             lines += paragraphs([("replay", replay)], columns=columns)
         case verdict:
-            lines += paragraphs(_details(verdict), columns=columns)
+            lines += paragraphs(details(verdict), columns=columns)
     return joined(lines)
 
 
@@ -160,17 +161,31 @@ def _witness_lines(witness: Witness, *, columns: int) -> list[Text]:
     lines = paragraphs([*given, ("When", witness.when)], columns=columns)
     outcome = [("Then", rules_say), ("", _ENGINE + witness.engine_says)]
     lines += paragraphs(outcome, columns=columns, hang=len(_ANSWER))
-    remarks = _remarks(witness)
+    remarks = remarks_on_size(witness)
     return lines + (paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else [])
 
 
-def _remarks(witness: Witness) -> str:
+class Found(Protocol):
+    """An input that was found."""
+
+    @property
+    def real(self) -> bool:
+        """Whether all in it is real that could be."""
+
+    @property
+    def unique(self) -> bool | None:
+        """Whether it is the only one of its size; None where that was not decided."""
+
+
+def remarks_on_size(witness: Found) -> str:
+    """Whether it is the only one of its size, and real."""
     size = {True: "the only one of its size", False: "one of several of its size", None: ""}[witness.unique]
     real = "" if witness.real else "not everything in it is real"
     return "; ".join(remark for remark in (size, real) if remark)
 
 
-def _details(verdict: Unconfirmed | Tested | Vacuous | Unknown | Unsupported) -> list[Paragraph]:
+def details(verdict: Unconfirmed | Tested | Vacuous | Unknown | Unsupported) -> list[Paragraph]:
+    """What a verdict has to show that neither proves nor refutes."""
     match verdict:
         case Unconfirmed():
             return [("by", "Z3 alone: no second solver was asked, so this is no proof by two")]

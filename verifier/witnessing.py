@@ -4,36 +4,28 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import islice, product
 from types import ModuleType
 from typing import Any
 
 import z3
 
-from verifier import posing, terms
+from verifier import posing
 from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
-from verifier.game import Game, Question
+from verifier.game import Game
 from verifier.least import Least
 from verifier.loading import load
-from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, as_predicate, followed_says, given_in_words, plain_inputs, when_in_words
-from verifier.shapes import (
-    EnumShape,
-    FunctionShape,
-    IntShape,
-)
+from verifier.shapes import EnumShape
+from verifier.smallest import Search
 from verifier.solving import Answer, Query
 from verifier.uniqueness import is_unique
 from verifier.verdicts import Witness
 from verifier.witnesses import Minimum
-
-MOST_QUESTIONS = 60
-"""How many real questions, or pairs of them, are tried before an arbitrary one is shown."""
 
 
 class NotReproduced(Exception):
@@ -56,15 +48,12 @@ class Witnessing:
 
         Of a claim that was asked part by part, that is the least one that breaks one of the parts asked of last.
         """
-        real = self._with_real_questions()
-        values, posed, model = real or (self.inputs.values, self.posed, broken.model())
-        minimum = Minimum(posed.query(posed.fails) if real else broken.incremental(), model)
-        minimum.prefer(terms.conjoin(posed.run.usual_orders))
-        all_real = self._least(posed).narrow(minimum)
-        found = plain_inputs(values, minimum.model, self.inputs.atoms)
-        followed = followed_says(self.game, posed, minimum.model)
-        unique = is_unique(self._least(posed), minimum, posed.query(posed.fails), real=all_real)
-        return self._witness(found, followed, real=all_real, unique=unique)
+        found = Search(self.game, self.inputs, self._posed).smallest(self.posed, broken)
+        followed = followed_says(self.game, found.posed, found.model)
+        return self._witness(found.inputs, followed, real=found.real, unique=found.unique)
+
+    def _posed(self, values: Mapping[str, Any]) -> Posed:
+        return posing.follow(self.claim, self.game, self.module, self.inputs, values)
 
     def of_reference(self) -> Witness:
         """The witness that something can't happen: the input on which it does with the reference engine."""
@@ -86,30 +75,6 @@ class Witnessing:
             raise NotReproduced(f"as followed it obeys, but {said.unsteady}: {_ON_MORE}")
         if said.fails:
             raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
-
-    def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed, z3.ModelRef] | None:
-        """The inputs with the first real questions in the arbitrary ones' place that make the claim fail, if some do.
-
-        Those come first with which it fails on real values, such as cards.
-        """
-        names = [name for name, shape in self.inputs.signature.shapes.items() if isinstance(shape, FunctionShape)]
-        known = [self._questions(name) for name in names]
-        failing = []
-        if names and all(known):
-            for chosen in islice(product(*known), MOST_QUESTIONS):
-                values = {**self.inputs.values, **dict(zip(names, chosen, strict=True))}
-                posed = posing.follow(self.claim, self.game, self.module, self.inputs, values)
-                query = posed.query(posed.fails)
-                if query.ask() is Answer.POSSIBLE:
-                    failing.append((values, posed, query.model()))
-                    if query.ask(lower(self._least(posed).all_real())) is Answer.POSSIBLE:
-                        return values, posed, query.last_model()
-        return failing[0] if failing else None
-
-    def _questions(self, name: str) -> Sequence[Question]:
-        shape = self.inputs.signature.shapes[name]
-        assert isinstance(shape, FunctionShape)
-        return self.game.real_questions(len(shape.arguments), for_number=isinstance(shape.result, IntShape))
 
     def _least(self, posed: Posed) -> Least:
         return Least(self.game, self.inputs, posed.run)

@@ -22,6 +22,7 @@ from tests.verifier.toy import (
 from verifier.audit import text as audit_words
 from verifier.backing import BY_TWO, Backing
 from verifier.clause_mutants import report as clause_words
+from verifier.comparing import report as words_of_two
 from verifier.conformance import report as case_words
 from verifier.explain import ENDS, VERDICTS, rule_pages
 from verifier.mutation import report as engine_words
@@ -188,7 +189,8 @@ def test_both_files_of_solvers_that_disagree_are_shown() -> None:
 
 def test_every_verdict_has_a_page_with_what_it_means_and_what_to_do() -> None:
     assert {verdict.name for verdict in ALL_VERDICTS} == set(VERDICTS)
-    shown = {*audit_words.STYLES, *engine_words.STYLES, *clause_words.STYLES, *case_words.STYLES} - {*VERDICTS}
+    reports = (audit_words, engine_words, clause_words, case_words, words_of_two)
+    shown = {word for words in reports for word in words.STYLES} - {*VERDICTS}
     assert {word for word in shown if not word.startswith("BY ")} == {*ENDS, "DECIDED"}
     for page in (VERDICTS | ENDS).values():
         labels = [label for label, _ in page.paragraphs]

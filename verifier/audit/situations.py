@@ -16,7 +16,7 @@ from verifier.audit.laws import Law, Others, laws_of
 from verifier.audit.patterns import CallPattern
 from verifier.audit.repeating import Repeatable
 from verifier.claims import Claim
-from verifier.engines import Asked, Call, Engine, Free, Running, answers_of
+from verifier.engines import Asked, Call, Engine, Free, Running, answered_by
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.values import Arbitrary, Items, Record, Union
@@ -113,7 +113,8 @@ class Situation:
             engine = self._engine.for_another_claim()
             asked = Repeatable(claim, engine, views)
             in_order = [lower(each) for each in self._asked.in_order[before:]]
-            calls = [call for call in self.calls if any(call.answer.value is each for each in answers_of(engine))]
+            its_own = [each.answer.value for each in answered_by(engine)]
+            calls = [call for call in self.calls if any(call.answer.value is each for each in its_own)]
             said.append(Said(claim, calls, all_of(in_order), asked))
         return said
 

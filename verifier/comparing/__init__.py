@@ -1,0 +1,1 @@
+"""Two engines against each other: whether they answer alike all that claims ask, or where they part."""
