@@ -28,7 +28,7 @@ from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, OutputError, page_text, witness_text
 from verifier.rule_numbers import check
 
-_FEW_COLLECTIONS = 200_000
+FEW_COLLECTIONS = 200_000
 """How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 
 _NONE = "none"
@@ -123,6 +123,7 @@ def prove(
     written, 130 if interrupted.
     """
     from verifier.game import installed_games
+    from verifier.loading import make_importable
     from verifier.proving import Proving
     from verifier.selection import select
     from verifier.side_by_side import cores
@@ -135,8 +136,8 @@ def prove(
         if folder is not None:
             make_folder(folder)
     if engine is not None:
-        _make_importable(engine, [task.game.engine for task in tasks])
-    gc.set_threshold(_FEW_COLLECTIONS)
+        make_importable(engine, [task.game.engine for task in tasks])
+    gc.set_threshold(FEW_COLLECTIONS)
     backing = Backing(second=None if second == _NONE else second, queries=queries, certificates=certificates)
     return Proving(
         tasks,
@@ -169,7 +170,7 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
     from verifier.side_by_side import cores
 
     tasks = select(installed_games(), rules, edition)
-    gc.set_threshold(_FEW_COLLECTIONS)
+    gc.set_threshold(FEW_COLLECTIONS)
     try:
         return show_audit(tasks, jobs=jobs or cores(), output=Output(), errors=Output(stderr=True))
     except LostError as error:
@@ -210,7 +211,7 @@ def mutants(
     tasks = select(installed_games(), rules, edition)
     if file is not None:
         check_writable(file)
-    gc.set_threshold(_FEW_COLLECTIONS)
+    gc.set_threshold(FEW_COLLECTIONS)
     mutating = Mutating(
         tasks=tasks,
         of=tuple(Of) if of is None else (Of(of),),
@@ -287,12 +288,13 @@ def replay(witness: str, engine: str | None) -> int:
             f"the witness `{found.id}` is of the claim `{found.claim}`, which no installed game makes; "
             "find one anew with `verifier prove`"
         )
+    from verifier.loading import make_importable
     from verifier.prove import EngineError, OwnFault
     from verifier.prove import replay as replay_on_engine
 
     name = found.engine if engine is None else engine
     if name != games[0].engine:
-        _make_importable(name, [games[0].engine])
+        make_importable(name, [games[0].engine])
     try:
         answer = replay_on_engine(games[0], found, name)
     except EngineError as error:
@@ -326,24 +328,6 @@ def _pages(topic: str) -> tuple[Page, ...]:
     games = installed_games()
     check(topic, rule_ids(games))
     return rule_pages(games, topic)
-
-
-def _make_importable(engine: str, reference_engines: list[str]) -> None:
-    """Let modules be found in the current folder, as `python -m` does, once the games are loaded.
-
-    Raises CallError if the folder has a module of the name of one that a game has loaded from elsewhere, since that one
-    would be used in its place without a word.
-    """
-    here = Path.cwd()
-    for name in dict.fromkeys(module.partition(".")[0] for module in (engine, *reference_engines)):
-        loaded = getattr(sys.modules.get(name), "__file__", None)
-        for own in (here / name, here / f"{name}.py"):
-            if loaded is not None and own.exists() and not Path(loaded).resolve().is_relative_to(own.resolve()):
-                raise CallError(
-                    f"`{own.name}` in the current folder has the name of the module `{name}` that is loaded already "
-                    "from elsewhere and would be taken for it; rename it"
-                )
-    sys.path.insert(0, os.fspath(here))
 
 
 def _as_sentence(error: click.ClickException) -> str:

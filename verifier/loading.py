@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Iterable
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from types import ModuleType
 
 from verifier.errors import SentenceError
@@ -20,6 +21,24 @@ class EngineError(SentenceError):
 
 _CHANGING: dict[str, str] = {}
 """The engines that changed what they may not as they were imported, and what that was: they aren't imported again."""
+
+
+def make_importable(engine: str, reference_engines: Iterable[str]) -> None:
+    """Let modules be found in the current folder, as `python -m` does, once the games are loaded.
+
+    Raises EngineError if the folder has a module of the name of one that a game has loaded from elsewhere, since that one
+    would be used in its place without a word.
+    """
+    here = Path.cwd()
+    for name in dict.fromkeys(module.partition(".")[0] for module in (engine, *reference_engines)):
+        loaded = getattr(sys.modules.get(name), "__file__", None)
+        for own in (here / name, here / f"{name}.py"):
+            if loaded is not None and own.exists() and not Path(loaded).resolve().is_relative_to(own.resolve()):
+                raise EngineError(
+                    f"`{own.name}` in the current folder has the name of the module `{name}` that is loaded already "
+                    "from elsewhere and would be taken for it; rename it"
+                )
+    sys.path.insert(0, os.fspath(here))
 
 
 def load(name: str, protected: Iterable[str] = ()) -> ModuleType:
