@@ -239,11 +239,12 @@ for line in sys.stdin:
 """A process that ends, with the status 0, whenever it is asked the claim in place 2."""
 
 
-def test_a_process_that_ends_costs_its_claim_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    def started() -> subprocess.Popen[str]:
-        return subprocess.Popen([sys.executable, "-c", DYING], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+def begun_with(code: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    monkeypatch.setattr(proving_apart, "_started", started)
+
+def test_a_process_that_ends_costs_its_claim_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proving_apart, "_started", lambda: begun_with(DYING))
     apart = ProvingApart(Asked(engine="e", rules=(), edition=None, second=None))
     try:
         found = [apart.outcome(place, range(4)) for place in (0, 3, 2, 1)]
@@ -251,6 +252,16 @@ def test_a_process_that_ends_costs_its_claim_alone(monkeypatch: pytest.MonkeyPat
         apart.end()
     assert [each.verdict for each in found] == ["PROVED", "PROVED", "UNSUPPORTED", "PROVED"]
     assert "ended too soon" in found[2].text and found[2].lacking is None
+
+
+def test_a_process_that_goes_on_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    going_on = DYING[: DYING.index("for line")] + "import time\nwhile True: time.sleep(1)"
+    monkeypatch.setattr(proving_apart, "_started", lambda: begun_with(going_on))
+    apart = ProvingApart(Asked(engine="e", rules=(), edition=None, second=None))
+    process = apart._process
+    assert process is not None and process.poll() is None
+    apart.end()
+    assert process.poll() is not None
 
 
 def test_claims_of_a_group_are_asked_at_once_but_only_those_wanted(
