@@ -21,16 +21,13 @@ import click
 from rich.text import Text
 
 from verifier.backing import SECOND_SOLVERS, Backing
-from verifier.command_help import show_version, with_help
+from verifier.command_help import FEW_COLLECTIONS, show_version, with_help
 from verifier.compare_command import compare
 from verifier.conform_command import conform
 from verifier.errors import SentenceError
 from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, OutputError, page_text, witness_text
 from verifier.rule_numbers import check
-
-_FEW_COLLECTIONS = 200_000
-"""How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 
 _NONE = "none"
 _WRONG_CALL = 2
@@ -138,7 +135,7 @@ def prove(
             make_folder(folder)
     if engine is not None:
         make_importable(engine, [task.game.engine for task in tasks])
-    gc.set_threshold(_FEW_COLLECTIONS)
+    gc.set_threshold(FEW_COLLECTIONS)
     backing = Backing(second=None if second == _NONE else second, queries=queries, certificates=certificates)
     return Proving(
         tasks,
@@ -171,7 +168,7 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
     from verifier.side_by_side import cores
 
     tasks = select(installed_games(), rules, edition)
-    gc.set_threshold(_FEW_COLLECTIONS)
+    gc.set_threshold(FEW_COLLECTIONS)
     try:
         return show_audit(tasks, jobs=jobs or cores(), output=Output(), errors=Output(stderr=True))
     except LostError as error:
@@ -212,7 +209,7 @@ def mutants(
     tasks = select(installed_games(), rules, edition)
     if file is not None:
         check_writable(file)
-    gc.set_threshold(_FEW_COLLECTIONS)
+    gc.set_threshold(FEW_COLLECTIONS)
     mutating = Mutating(
         tasks=tasks,
         of=tuple(Of) if of is None else (Of(of),),

@@ -1,4 +1,4 @@
-"""The options that commands have in common: help and the version, written as all else is."""
+"""What commands have in common: help and the version, written as all else is, and how seldom garbage is looked for."""
 
 from collections.abc import Callable
 from importlib.metadata import entry_points
@@ -7,6 +7,10 @@ import click
 from rich.text import Text
 
 from verifier.report import Output
+
+
+FEW_COLLECTIONS = 200_000
+"""How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 
 
 def installed_version() -> str:

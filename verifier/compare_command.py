@@ -6,12 +6,9 @@ from pathlib import Path
 
 import click
 
-from verifier.command_help import with_help
+from verifier.command_help import FEW_COLLECTIONS, with_help
 from verifier.errors import SentenceError
 from verifier.report import Output
-
-_FEW_COLLECTIONS = 200_000
-"""How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 
 
 class CompareCallError(SentenceError):
@@ -48,7 +45,7 @@ def compare(
     tasks = select(installed_games(), rules, edition)
     if file is not None:
         check_writable(file)
-    gc.set_threshold(_FEW_COLLECTIONS)
+    gc.set_threshold(FEW_COLLECTIONS)
     with ExitStack() as stack:
         if revisions:
             old, new = stack.enter_context(exported(revisions))

@@ -425,10 +425,17 @@ class Free:
         return True
 
 
+def what_is_missing(module: ModuleType, name: str) -> str | None:
+    """That the module has no function of that name of its own, if it hasn't."""
+    if vars(module).get(name) is not None:
+        return None
+    made = ": what its `__getattr__` makes isn't counted" if "__getattr__" in vars(module) else ""
+    return f"`{module.__name__}` has no function `{name}`, so this area isn't there{made}"
+
+
 def function_of(module: ModuleType, name: str) -> Any:
     """The module's function of that name; MissingArea if it has none of its own."""
-    function = vars(module).get(name)
-    if function is None:
-        made = ": what its `__getattr__` makes isn't counted" if "__getattr__" in vars(module) else ""
-        raise MissingArea(f"`{module.__name__}` has no function `{name}`, so this area isn't there{made}")
-    return function
+    missing = what_is_missing(module, name)
+    if missing is not None:
+        raise MissingArea(missing)
+    return vars(module)[name]

@@ -1,35 +1,19 @@
-"""Objects to test with: short ways to write them, the invariant that they keep, and arbitrary ones."""
+"""Objects to test with: short ways to write them, and the invariant that they keep."""
 
 from collections.abc import Callable
 
-from hypothesis import strategies as st
-
-from engine.cards import CardType, Color, Face, ManaCost, Name, NormalCard, SplitCard, Subtype, Supertype, Text
-from engine.catalogue import card, catalogue
+from engine.cards import CardType, Color, Face, ManaCost, Name, SplitCard
+from engine.catalogue import card
 from engine.characteristics import characteristics
 from engine.objects import (
     Action,
-    BecomeCopy,
-    Change,
-    ChangeControl,
     Changes,
     Characteristics,
-    Copy,
     Edition,
-    Flip,
     Half,
-    Mark,
-    Move,
     Object,
-    PhaseIn,
-    PhaseOut,
     Play,
-    PutIntoPlay,
     Status,
-    Tap,
-    TurnFaceDown,
-    TurnFaceUp,
-    Untap,
     Zone,
 )
 from engine.status import object_after
@@ -112,90 +96,3 @@ def is_well_formed(object: Object) -> bool:
         and not ((playing or away) and (object.concealed or split))
         and not (object.copy is not None and isinstance(object.copy.card, SplitCard))
     )
-
-
-def cards(*, split: bool = True) -> st.SearchStrategy:
-    """Cards of the catalogue, and normal and split ones that were never printed."""
-    amounts = st.integers(0, 15)
-    costs = st.builds(ManaCost, *([amounts] * 7))
-    faces = st.builds(
-        Face,
-        st.sampled_from([Name("Left"), Name("Right"), Name("Other"), None]),
-        st.none() | costs,
-        st.frozensets(st.sampled_from(Supertype)),
-        st.frozensets(st.sampled_from(CardType)),
-        st.frozensets(st.sampled_from(Subtype), max_size=2),
-        st.sampled_from([None, Text("Some text.")]),
-        st.none() | amounts,
-        st.none() | amounts,
-    )
-    known = st.sampled_from([each for each in catalogue() if split or not isinstance(each, SplitCard)])
-    made_up = st.builds(NormalCard, faces)
-    return known | made_up | st.builds(SplitCard, faces, faces) if split else known | made_up
-
-
-editions = st.sampled_from(Edition)
-players = st.integers(1, 4)
-copies = st.builds(Copy, cards(split=False), st.sampled_from([None, Text("Keeps this ability.")]))
-changes = st.builds(
-    Changes,
-    st.frozensets(st.sampled_from(Supertype)),
-    st.frozensets(st.sampled_from(CardType)),
-    st.frozensets(st.sampled_from(Subtype), max_size=2),
-    st.none() | st.frozensets(st.sampled_from(Color)),
-    st.booleans(),
-    st.integers(-8, 8),
-    st.integers(-8, 8),
-)
-statuses = st.builds(Status, st.booleans(), st.booleans(), st.booleans())
-counts = st.integers(0, 15)
-halves = st.sampled_from(Half)
-
-card_objects = st.builds(Object, cards(), st.sampled_from(CARD_ZONES), players, concealed=st.booleans())
-permanents = st.builds(
-    Object,
-    cards(split=False),
-    st.just(Zone.IN_PLAY),
-    players,
-    players,
-    status=statuses,
-    copy=st.none() | copies,
-    changes=changes,
-    counters=counts,
-    damage=counts,
-)
-phased_out = permanents.map(lambda permanent: object_after(permanent, PhaseOut(), LAST))
-spells = st.builds(
-    lambda card, owner, controller, half, x, concealed: Object(
-        card,
-        Zone.STACK,
-        owner,
-        controller,
-        half=half if isinstance(card, SplitCard) else None,
-        x=x,
-        concealed=concealed,
-    ),
-    cards(),
-    players,
-    players,
-    halves,
-    counts,
-    st.booleans(),
-)
-objects = card_objects | permanents | phased_out | spells
-
-permanent_actions = st.one_of(
-    st.sampled_from([Tap(), Untap(), Flip(), TurnFaceDown(), TurnFaceUp()]),
-    st.builds(BecomeCopy, copies),
-    st.builds(ChangeControl, players),
-    st.builds(Change, changes),
-    st.builds(Mark, counts, counts),
-    st.just(PhaseOut()),
-)
-actions = st.one_of(
-    permanent_actions,
-    st.just(PhaseIn()),
-    st.builds(Play, players, st.none() | halves, counts),
-    st.builds(PutIntoPlay, players, st.booleans(), st.booleans(), st.booleans(), st.none() | copies),
-    st.builds(Move, st.sampled_from(Zone), st.booleans()),
-)

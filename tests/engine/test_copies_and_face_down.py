@@ -23,7 +23,8 @@ from engine.objects import (
     TurnFaceUp,
     Untap,
 )
-from tests.engine.games import CARD_ZONES, LAST, after, editions, in_play, in_zone, on_stack, only, permanents
+from proofs.strategies import editions, permanents
+from tests.engine.games import CARD_ZONES, LAST, after, in_play, in_zone, on_stack, only
 
 
 def named_by_type(action):
@@ -89,13 +90,13 @@ def test_a_card_that_lies_face_down_elsewhere_keeps_its_real_characteristics(tit
     assert characteristics(hidden, LAST) == characteristics(in_zone(title, zone), LAST)
 
 
-@given(permanents, editions)
+@given(permanents(), editions())
 def test_only_flipped_and_face_down_matter_to_characteristics(permanent, edition):
     tapped, untapped = after(permanent, Tap()), after(permanent, Untap())
     assert characteristics(tapped, edition) == characteristics(untapped, edition)
 
 
-@given(permanents, editions)
+@given(permanents(), editions())
 def test_status_is_never_copied(permanent, edition):
     original = after(permanent, TurnFaceUp())
     clone = after(on_stack("Clone"), PutIntoPlay(controller=1, copy=copiable_values(original)))

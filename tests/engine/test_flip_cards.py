@@ -38,18 +38,16 @@ from engine.objects import (
     TurnFaceUp,
     Zone,
 )
+from proofs.strategies import editions, object_actions, permanents
 from tests.engine.games import (
     CARD_ZONES,
     FIRST,
     LAST,
-    actions,
     after,
-    editions,
     in_play,
     in_zone,
     on_stack,
     only,
-    permanents,
 )
 
 FLIP_CARDS = [each for each in catalogue() if isinstance(each, FlipCard)]
@@ -221,7 +219,7 @@ def test_a_phased_out_flip_card_has_its_normal_values_and_remembers():
     assert only(after(away, PhaseIn())).name == "Tok-Tok, Volcano Born"
 
 
-@given(permanents, st.lists(actions, max_size=8), editions)
+@given(permanents(), st.lists(object_actions(), max_size=8), editions())
 def test_nothing_unflips_what_does_not_leave_play(permanent, history, edition):
     for action in history:
         flipped = (status_of(permanent) or permanent.remembered_status).flipped

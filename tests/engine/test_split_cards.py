@@ -19,22 +19,19 @@ from engine import (
 from engine.cards import CardType, Color, ManaCost, Name, NormalCard, SplitCard, Subtype
 from engine.catalogue import card, catalogue, title
 from engine.objects import Characteristics, Edition, Half, Move, Object, RulesError, Status, Zone
+from proofs.strategies import cards, cards_in_zones, editions, spells
 from tests.engine.games import (
     CARD_ZONES,
     FIRST,
     LAST,
     a_face,
     after,
-    card_objects,
-    cards,
     costs,
-    editions,
     in_play,
     in_zone,
     is_color,
     is_type,
     on_stack,
-    spells,
 )
 
 SPLIT_CARDS = [each for each in catalogue() if isinstance(each, SplitCard)]
@@ -140,12 +137,12 @@ def test_a_split_card_that_got_into_play_by_mistake_is_still_readable():
     assert [values.name for values in characteristics(misplaced, LAST)] == ["Fire", "Ice"]
 
 
-@given(spells, editions)
+@given(spells(), editions())
 def test_a_spell_has_one_set(spell, edition):
     assert len(characteristics(spell, edition)) == 1
 
 
-@given(card_objects, editions)
+@given(cards_in_zones(), editions())
 def test_off_the_stack_a_card_has_a_set_for_each_half(object, edition):
     assert len(characteristics(object, edition)) == (2 if isinstance(object.card, SplitCard) else 1)
 
@@ -325,7 +322,7 @@ def test_what_has_no_name_has_no_chosen_one():
     assert not has_chosen_name(in_zone("Void"), (), LAST)
 
 
-@given(cards(), editions)
+@given(cards(), editions())
 def test_a_card_in_hand_has_a_name_with_which_it_was_named(known, edition):
     values = characteristics(Object(known, Zone.HAND), edition)
     names = tuple(each.name for each in values)

@@ -33,22 +33,16 @@ from engine.objects import (
     Untap,
     Zone,
 )
+from proofs.strategies import editions, object_actions, objects, permanent_actions, permanents, phased_out, players
 from tests.engine.games import (
     CARD_ZONES,
     LAST,
-    actions,
     after,
-    editions,
     in_play,
     in_zone,
     is_well_formed,
-    objects,
     on_stack,
     only,
-    permanent_actions,
-    permanents,
-    phased_out,
-    players,
 )
 
 PLAYERS = (1, 2, 3, 4)
@@ -97,7 +91,7 @@ def test_neither_a_spell_nor_a_phased_out_card_has_status():
     assert status_of(after(in_play("Akki Lavarunner", tapped=True), PhaseOut())) is None
 
 
-@given(objects)
+@given(objects())
 def test_permanents_have_status_and_nothing_else_has(object):
     assert (status_of(object) is not None) == (object.zone is Zone.IN_PLAY)
 
@@ -144,7 +138,7 @@ def test_status_is_kept_but_for_what_the_action_says(status, action, changed):
     assert status_of(after(permanent, action)) == replace(status, **changed)
 
 
-@given(permanents, permanent_actions, editions)
+@given(permanents(), permanent_actions(), editions())
 def test_an_action_on_a_permanent_changes_nothing_else_about_it(permanent, action, edition):
     done = object_after(permanent, action, edition)
     touched = {
@@ -225,7 +219,7 @@ def test_phasing_out_removes_damage():
     assert (back.counters, back.damage) == (1, 0)
 
 
-@given(permanents)
+@given(permanents())
 def test_phasing_out_and_in_changes_nothing_but_damage(permanent):
     assert after(permanent, PhaseOut(), PhaseIn()) == replace(permanent, damage=0)
 
@@ -285,7 +279,7 @@ def test_who_may_look_at_the_front(object, seen_by):
     assert tuple(player for player in PLAYERS if may_look_at(object, player)) == seen_by
 
 
-@given(objects, players)
+@given(objects(), players())
 def test_who_may_look_does_not_depend_on_the_card(object, player):
     other = "Fire/Ice" if object.half else "Akki Lavarunner"
     assert may_look_at(object, player) == may_look_at(replace(object, card=card(other)), player)
@@ -301,7 +295,7 @@ def test_only_a_permanent_is_tapped_flipped_and_so_on(object, action):
         object_after(object, action, LAST)
 
 
-@given(phased_out, permanent_actions, editions)
+@given(phased_out(), permanent_actions(), editions())
 def test_nothing_but_phasing_in_is_done_to_a_phased_out_card_where_it_is(away, action, edition):
     with pytest.raises(RulesError, match=r"^510\.5: "):
         object_after(away, action, edition)
@@ -341,7 +335,7 @@ def test_what_is_against_the_rules_is_refused_by_its_number(object, action, rule
 # What always holds
 
 
-@given(objects, actions, editions)
+@given(objects(), object_actions(), editions())
 def test_what_is_well_formed_stays_so(object, action, edition):
     assert is_well_formed(object)
     try:
@@ -353,7 +347,7 @@ def test_what_is_well_formed_stays_so(object, action, edition):
     assert done.owner == object.owner
 
 
-@given(objects, actions)
+@given(objects(), object_actions())
 def test_no_edition_at_hand_differs_in_what_becomes_of_an_object(object, action):
     def outcome(edition):
         try:

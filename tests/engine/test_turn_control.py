@@ -23,9 +23,10 @@ from engine.turn_control_types import (
     Turn,
 )
 from engine.turns import Step
-from tests.engine.games import LAST, in_play, objects
+from proofs.strategies import objects, players, turn_controls, turn_events
+from tests.engine.games import LAST, in_play
 from tests.engine.games import after as done
-from tests.engine.turns import SEATS, after, controlled, controller, events, game, games, is_in, players, with_mana
+from tests.engine.turns import SEATS, after, controlled, controller, game, is_in, with_mana
 
 # 507.1: an effect, and the turn that it is for
 
@@ -177,7 +178,7 @@ def test_an_effect_on_who_leaves_first_never_applies():
 # 507.1c
 
 
-@given(games(), objects)
+@given(turn_controls(), objects())
 def test_turn_control_changes_no_objects_controller(control, object):
     assert controller_of(control, object) == object.controller
 
@@ -189,7 +190,7 @@ def test_objects_are_controlled_by_their_normal_controllers():
     assert controller_of(control, done(bears, ChangeControl(2))) == 2
 
 
-@given(games(), players)
+@given(turn_controls(), players())
 def test_who_plays_something_controls_it(control, player):
     assert controller_of_what_is_played(control, player) == player
 
@@ -279,7 +280,7 @@ def test_what_is_against_the_rules_is_refused_by_its_number(control, event, rule
 # What always holds
 
 
-@given(games(), events)
+@given(turn_controls(), turn_events())
 def test_what_is_well_formed_stays_so(control, event):
     try:
         afterwards = turn_control_after(control, event)
@@ -291,7 +292,7 @@ def test_what_is_well_formed_stays_so(control, event):
     assert all(-2 <= life <= 20 for life in afterwards.life)
 
 
-@given(st.integers(2, 4), st.lists(events, max_size=30))
+@given(st.integers(2, 4), st.lists(turn_events(), max_size=30))
 def test_through_any_history_the_last_effect_created_works(count, history):
     """The history is looked back on as the rule does it, without any table kept on the way."""
     control = turn_control_at_start(count)
@@ -310,7 +311,7 @@ def test_through_any_history_the_last_effect_created_works(count, history):
             assert controller(control) == (created[-1].creator if created else event.player)
 
 
-@given(games(), players, st.sampled_from(Decision))
+@given(turn_controls(), players(), st.sampled_from(Decision))
 def test_no_edition_at_hand_differs_in_who_decides(control, player, decision):
     if is_in(control, player):
         assert len({who_decides(control, player, decision, edition) for edition in Edition}) == 1

@@ -24,9 +24,10 @@ from engine.turn_control_types import (
     Wish,
 )
 from engine.turns import Step
+from proofs.strategies import players, turn_controls
 from tests.engine.games import FIRST, LAST, in_play, in_zone
 from tests.engine.games import after as done
-from tests.engine.turns import SEATS, after, controlled, game, games, is_in, players, with_mana
+from tests.engine.turns import SEATS, after, controlled, game, is_in, with_mana
 
 OWN = (
     Decision.CONCEDE,
@@ -119,7 +120,7 @@ def test_who_decides_in_a_controlled_turn(decision):
     assert who_decides(control, 3, decision, FIRST) == 3
 
 
-@given(games(), players, st.sampled_from(Decision))
+@given(turn_controls(), players(), st.sampled_from(Decision))
 def test_who_decides_is_the_player_or_who_controls_the_turn(control, player, decision):
     if is_in(control, player):
         decider = who_decides(control, player, decision, LAST)
