@@ -8,7 +8,6 @@ from rich.text import Text
 
 from verifier.report import Output
 
-
 FEW_COLLECTIONS = 200_000
 """How many new objects the cycle collector waits for: few are in cycles, and looking for those takes time."""
 

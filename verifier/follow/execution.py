@@ -134,7 +134,7 @@ class Execution:
         self.kept_numbers: dict[tuple[Any, ...], type] = {}
         """Whether it was a number or a truth value by which a function keeps its results, per function and place."""
         self._possible = possible
-        self._planted = planted
+        self._planted = {id(value): value for value in planted}
         self.constants: dict[Reference, Any] = {}
         """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
@@ -253,7 +253,7 @@ class Execution:
 
     def found(self, value: Any) -> Any:
         """A value that the program had before the run, as `known` gives it: none of the kinds that only a run makes."""
-        if any(value is each for each in self._planted):
+        if id(value) in self._planted:
             return value
         if id(type(value)) in _FOLLOWED:
             self.unsupported("it uses a value of the verifier's own")

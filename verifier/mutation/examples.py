@@ -22,7 +22,7 @@ from verifier.witnesses import has_value
 MOST_BITS = 4
 """How many bits a variable may have of which each value is met."""
 
-MOST_EXAMPLES = 60
+MOST_EXAMPLES = 10
 """How many examples there are of one premise."""
 
 RESOURCES = 2_000_000

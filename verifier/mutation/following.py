@@ -44,6 +44,36 @@ class Asking:
         """The claim asked of the engine itself, on the same inputs as of mutants."""
         return self.follow(self.inputs)
 
+    def come_by(self, mutants: Sequence[str]) -> set[str]:
+        """Those of the mutants whose places are come by on some input as the engine is followed; all mutants of constants.
+
+        The others do on every input what the engine does.
+        """
+        of_constants = {mutant for mutant in mutants if self.copies.is_of_a_constant(mutant)}
+        reached: set[str] = set()
+        conditions = {mutant: _Noting(mutant, reached) for mutant in mutants if mutant not in of_constants}
+        with self.copies.chosen_where(conditions):
+            self.follow(_apart(self.inputs), list(conditions.values()))
+        return of_constants | reached
+
+
+class _Noting(SymbolicBool):
+    """A truth value that is false, and notes that it was asked for."""
+
+    __slots__ = ("_mutant", "_reached")
+    _mutant: str
+    _reached: set[str]
+
+    def __init__(self, mutant: str, reached: set[str]) -> None:
+        object.__setattr__(self, "_mutant", mutant)
+        object.__setattr__(self, "_reached", reached)
+
+    @property
+    def term(self) -> terms.Term:
+        """False."""
+        self._reached.add(self._mutant)
+        return terms.FALSE
+
 
 class Followed:
     """Mutants and the engine, as formulas over all inputs of a claim. Raises CannotFollow, of all of them at once."""

@@ -1,8 +1,9 @@
 """From an engine and claims to a verdict on each mutant, by the cheapest means that decides it.
 
-First mutants are run on examples, then on inputs that break a claim, if a solver soon finds some. Only what is left is
-compared with the engine for all inputs, and of what differs it is asked whether it obeys all claims. Claims that something
-can happen are left out: no single input breaks one.
+First mutants are run on examples. As the engine is followed it is seen which of them claims come by at all, and of those
+solvers are asked for inputs that break a claim, on which they are run. Only what is left is compared with the engine for all
+inputs, and of what differs it is asked whether it obeys all claims. Claims that something can happen are left out: no single
+input breaks one.
 """
 
 from __future__ import annotations
@@ -53,13 +54,14 @@ class IfObeying:
     verdict: MutantVerdict
 
 
-class Obeys:
-    """It obeys all claims of a group, and is perhaps the engine's equal."""
+class Known(Enum):
+    """What is known of a mutant and a group of claims, and is no verdict."""
+
+    OBEYS = "it obeys all of the claims, and is perhaps the engine's equal"
+    NEVER_COME_BY = "the claims come by its place on no input"
 
 
-OBEYS = Obeys()
-
-Found = Mapping[str, MutantVerdict | IfObeying | Obeys]
+Found = Mapping[str, MutantVerdict | IfObeying | Known]
 """What a task found of some mutants; it may tell nothing of others that it was given."""
 
 Task = Callable[[Group, Sequence[str]], Found]
@@ -79,8 +81,8 @@ class Judging:
     _found: dict[str, MutantVerdict] = field(default_factory=dict)
     _to_ask: dict[Group, dict[str, MutantVerdict]] = field(default_factory=dict)
     """By a group of claims, the mutants of which it is to be asked whether they obey those, and their verdicts if so."""
-    _obeys: dict[Group, set[str]] = field(default_factory=dict)
-    """By a group of claims, the mutants of which it is known that they obey those."""
+    _known: dict[Known, dict[Group, set[str]]] = field(default_factory=dict)
+    """By a group of claims, the mutants of which that is known."""
     _done: int = 0
 
     def __post_init__(self) -> None:
@@ -104,13 +106,14 @@ class Judging:
 
         `told` is told how many groups of claims are done with, each of them once per pass.
         """
-        groups = [*chosen, *others]
         # What small claims kill needn't be asked of large ones, which take longer.
-        by_size = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
-        self._each(groups, self._by_examples, MOST_RUN, lambda group: _among(mutants, self.reached_by(group)), told)
-        self._each(by_size, self._by_breaking, MOST_COMPARED, lambda group: _among(mutants, self.reached_by(group)), told)
-        self._each(by_size, self._by_comparing, MOST_COMPARED, lambda group: _among(mutants, self.reached_by(group)), told)
-        self._each(by_size, self._by_claims, MOST_ASKED_OF, lambda group: list(self._to_ask.get(group, ())), told)
+        groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
+        may_come_by = partial(self._may_come_by, mutants)
+        self._each(groups, self._by_examples, MOST_RUN, may_come_by, told)
+        self._each(groups, self._by_following, len(mutants) or 1, may_come_by, told)
+        self._each(groups, self._by_breaking, MOST_COMPARED, may_come_by, told)
+        self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told)
+        self._each(groups, self._by_claims, MOST_ASKED_OF, lambda group: list(self._to_ask.get(group, ())), told)
         asked = f"in all that {sum(map(len, groups))} claims ask"
         return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
 
@@ -146,15 +149,25 @@ class Judging:
             self._done += len(some)
             told(self._done)
 
+    def _may_come_by(self, mutants: Sequence[str], group: Group) -> list[str]:
+        """Those of the mutants that may matter to the claims, as far as that is known."""
+        never = self._known_of(Known.NEVER_COME_BY, group)
+        return [mutant for mutant in _among(mutants, self.reached_by(group)) if mutant not in never]
+
+    def _known_of(self, known: Known, group: Group) -> set[str]:
+        return self._known.setdefault(known, {}).setdefault(group, set())
+
     def _left(self, mutants: Sequence[str]) -> list[str]:
         return [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
 
     def _note(self, group: Group, found: Found) -> None:
         for mutant, verdict in found.items():
             match verdict:
-                case Obeys():
-                    self._obeys.setdefault(group, set()).add(mutant)
-                case IfObeying(obeying) if mutant not in self._obeys.get(group, ()):
+                case Known():
+                    self._known_of(verdict, group).add(mutant)
+                    if verdict is Known.NEVER_COME_BY:
+                        self._found[mutant] = _graver(self._found.get(mutant), Equivalent("in what these claims ask"))
+                case IfObeying(obeying) if mutant not in self._known_of(Known.OBEYS, group):
                     self._to_ask.setdefault(group, {})[mutant] = obeying
                 case IfObeying(obeying) | obeying:
                     self._to_ask.get(group, {}).pop(mutant, None)
@@ -173,12 +186,18 @@ class Judging:
             found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
             return {mutant: self._verdict(killed) for mutant, killed in found.items() if killed is not None}
 
+    def _by_following(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """Those that the claims never come by."""
+        with begun_anew():
+            come_by = self._deciding(claims).come_by(claims, mutants)
+            return {mutant: Known.NEVER_COME_BY for mutant in mutants if mutant not in come_by}
+
     def _by_breaking(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those that are soon seen to break a claim, or to obey all."""
         with begun_anew():
             outcomes = self._deciding(claims).tried(claims, mutants)
             return {
-                mutant: OBEYS if isinstance(outcome, Obeying) else self._verdict(outcome)
+                mutant: Known.OBEYS if isinstance(outcome, Obeying) else self._verdict(outcome)
                 for mutant, outcome in outcomes.items()
             }
 
