@@ -45,6 +45,7 @@ class _WithAdapter(click.Command):
     "--fuzz", metavar="N", type=click.IntRange(min=1, max=_MOST_BY_CHANCE), help="Go on with N cases made by chance."
 )
 @click.option("--seed", metavar="S", type=click.IntRange(min=0), help="From which seed they are made; else 0.")
+@click.option("--shrink", is_flag=True, help="Make what fails as small as it gets while it still fails.")
 @click.option(
     "--timeout",
     metavar="SECONDS",
@@ -62,6 +63,7 @@ def conform(
     timeout: float,
     fuzz: int | None,
     seed: int | None,
+    shrink: bool,
     **files: Any,
 ) -> int:
     """Start an adapter, ask it the cases about RULES, or all cases, and compare its answers with the right ones.
@@ -101,6 +103,7 @@ def conform(
         limit=timeout,
         files=places,
         fuzz=None if fuzz is None else Fuzz(fuzz, seed or 0, editions),
+        shrink=shrink,
         version=installed_version(),
         output=Output(),
         errors=Output(stderr=True),

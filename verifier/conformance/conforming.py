@@ -64,6 +64,8 @@ class Conforming:
     """How many seconds the adapter may take for one answer."""
     files: Files
     fuzz: Fuzz | None
+    shrink: bool
+    """Whether what fails is made smaller."""
     version: str
     output: Output
     errors: Output
@@ -79,7 +81,7 @@ class Conforming:
         work = Work(self.cases, self._asking, known_ids, Judges(self.games), self.fuzz)
         try:
             with _termination_as_interrupt():
-                for steps, progress in work.parts():
+                for steps, progress in work.parts(shrink=self.shrink):
                     with ProgressBar(steps, console=self.errors) as bar, closing(progress) as all_done:
                         for done in all_done:
                             bar.show(done=done)

@@ -8,9 +8,10 @@ from enum import Enum
 
 from verifier.conformance.asking import Asking
 from verifier.conformance.beyond import Fuzzing
-from verifier.conformance.outcomes import Trouble
+from verifier.conformance.outcomes import Failed, Trouble
 from verifier.conformance.pipes import CommandError
 from verifier.conformance.results import Results, results
+from verifier.conformance.shrinking import Shrinking
 from verifier.fixtures.cases import Case, areas_of
 from verifier.fixtures.judge import Judges
 
@@ -28,7 +29,7 @@ class Fuzz:
 
 
 class Work:
-    """Cases that are asked, and cases by chance."""
+    """Cases that are asked, cases by chance, and smaller ones in the place of those that failed."""
 
     def __init__(
         self,
@@ -42,15 +43,19 @@ class Work:
         self._suite = asking(cases)
         self._known = known
         self._fuzzing = None if fuzz is None else Fuzzing(judges, fuzz.editions, fuzz.seed, fuzz.number, asking)
+        self._shrinking = Shrinking(judges, asking)
         self._trouble: Trouble | None = None
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self, *, shrink: bool) -> Iterator[Part]:
         """What is to be done, one after the other. Raises CommandError if the adapter can't be started at first."""
         yield [case.rule for case in self._cases], self._suite.run()
         engine = self._suite.engine
         if self._fuzzing is not None and engine is not None:
             areas = [area for area in areas_of(self._cases) if area in engine.areas]
             yield ["by chance"] * self._fuzzing.number, self._going_on(self._fuzzing.run(areas))
+        failed = [(each.case, each.outcome) for each in self.found.failed if isinstance(each.outcome, Failed)]
+        if shrink and failed:
+            yield ["made smaller"] * len(failed), self._going_on(self._shrinking.run(failed))
 
     def _going_on(self, work: Generator[int, None, None]) -> Generator[int, None, None]:
         """The work; an adapter that can't be started again loses nothing of what was found before."""
@@ -72,4 +77,5 @@ class Work:
             next((each for each in troubles if each is not None), None),
             made_up=None if fuzzing is None else fuzzing.found,
             beyond=None if fuzzing is None else fuzzing.beyond,
+            shrunk=self._shrinking.shrunk,
         )
