@@ -29,9 +29,6 @@ def colour(lamp):
     return 2 if lamp["level"] > 3 else 1
 
 
-#CHANGES#
-
-
 def called(lamp, asked):
     return globals()[asked["call"]](lamp, **asked["arguments"])
 
@@ -55,6 +52,8 @@ def run(case):
         lamp = called(lamp, act)
     return {"answers": [answer(lamp, each) for each in case["then"]]}
 
+
+#CHANGES#
 
 AREAS = globals().get("AREAS", ["lamps"])
 for line in sys.stdin:

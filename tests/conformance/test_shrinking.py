@@ -139,9 +139,19 @@ def test_what_is_known_to_fail_and_what_passes_is_not_made_smaller(call: Call, t
 
 
 @pytest.mark.parametrize(
-    "given", [Given({"level": "seven", "spare": 0, "broken": False}), Given({"level": 1}), Given(None), Begin("lit", {})]
+    "given",
+    [
+        Given({"level": "seven", "spare": 0, "broken": False}),
+        Given({"level": 10**9, "spare": 0, "broken": False}),
+        Given({"level": float("nan"), "spare": 0, "broken": False}),
+        Given({"level": 1}),
+        Given([]),
+        Given(None),
+        Begin("lit", {}),
+        None,
+    ],
 )
-def test_cases_with_what_is_of_no_type_are_not_made_smaller(call: Call, tmp_path: Path, given: Given | Begin) -> None:
+def test_cases_with_what_is_of_no_type_are_not_made_smaller(call: Call, tmp_path: Path, given: Given | Begin | None) -> None:
     case = bright(7, True)
     odd = named(Case(**{each: getattr(case, each) for each in case.__slots__} | {"given": given}))
     wrong = "def run(case):\n    return {'answers': [{'value': 7}]}\n"
@@ -170,3 +180,17 @@ def test_what_is_called_smaller_is_of_its_types(case: Case) -> None:
             if isinstance(expectation, Ask | Refuse):
                 judge.reader.call(each, expectation.call, expectation.arguments)
         assert to_line(each) != to_line(case)
+
+
+@pytest.mark.parametrize("then", [[], [Look(["level"], 1)], [Look([], 1)], [Ask("bright", {}, True), Look(["no"], 1)]])
+def test_cases_that_ask_nothing_that_can_be_asked_end_without_a_word(
+    call: Call, tmp_path: Path, then: list[Ask | Look]
+) -> None:
+    """A file from elsewhere may look at a state where there is none, or at nothing."""
+    case = bright(7, True)
+    odd = named(Case(**{each: getattr(case, each) for each in case.__slots__} | {"given": None, "then": then}))
+    wrong = "def run(case):\n    raise Refused\n"
+    done = call("conform", "--cases", file_of(tmp_path, odd), "--shrink", "--", *lamps(tmp_path, wrong))
+    assert done.status in (1, 2)
+    assert "shrunk" not in done.out
+    assert "Traceback" not in done.err

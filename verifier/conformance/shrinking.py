@@ -48,8 +48,9 @@ class Shrinking:
 
     def _can_be_read(self, case: Case) -> bool:
         """Whether all that is in the case is of its type, as it needn't be in a file from elsewhere."""
+        judge = self.judges.of(case.area)
         try:
-            self.judges.of(case.area).right(case)
+            judge.reader.check(case)
         except UnreadableCaseError:
             return False
         return True
