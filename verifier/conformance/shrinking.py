@@ -20,7 +20,7 @@ MOST_SHRUNK = 10
 MOST_TRIED = 100
 """How many smaller cases are asked for each of them."""
 
-MOST_LOOKED_AT = 2000
+MOST_LOOKED_AT = 500
 """How many are looked at for each of them: most aren't right, aren't forced or aren't of the clause."""
 
 _AT_ONCE = 8
