@@ -181,3 +181,20 @@ def test_one_mistake_does_not_hide_others(call: Call, tmp_path: Path, monkeypatc
     assert set(failed) == {"1.1", "4.1"}
     assert failed.count("1.1") == 1
     assert "otherwise, and not judged" in " ".join(done.out.split())
+
+
+def test_a_run_that_is_interrupted_in_cases_by_chance_keeps_what_was_answered(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("verifier.fixtures.judge.Judge.fair_part", interrupt)
+    done = fuzzed(call, tmp_path, OTHER_COLOURS, "--json", "r.json")
+    assert done.status == 130
+    assert "1 passed" in done.out
+    assert "otherwise, and not judged" in " ".join(done.out.split())
+    assert "interrupted: what was answered until then is kept" in done.err
+    document = from_bytes(ConformanceDocument, Path("r.json").read_bytes(), place="r.json")
+    assert document.beyond is not None
+    assert document.beyond.not_judged == document.beyond.made - document.beyond.agreed > 0
