@@ -12,6 +12,7 @@ from verifier.report import Output
 
 _FILE = click.Path(path_type=Path)
 _LONGEST = 3600
+_MOST_BY_CHANCE = 100_000
 _BEHIND = "--"
 
 
@@ -41,6 +42,11 @@ class _WithAdapter(click.Command):
 @click.option("--junit", metavar="FILE", type=_FILE, help="Write them there as JUnit XML.")
 @click.option("--sarif", metavar="FILE", type=_FILE, help="Write there what failed, as SARIF.")
 @click.option(
+    "--fuzz", metavar="N", type=click.IntRange(min=1, max=_MOST_BY_CHANCE), help="Go on with N cases made by chance."
+)
+@click.option("--seed", metavar="S", type=click.IntRange(min=0), help="From which seed they are made; else 0.")
+@click.option("--shrink", is_flag=True, help="Make what fails as small as it gets while it still fails.")
+@click.option(
     "--timeout",
     metavar="SECONDS",
     type=click.FloatRange(min=0, min_open=True, max=_LONGEST),
@@ -55,6 +61,9 @@ def conform(
     cases: Path,
     edition: str | None,
     timeout: float,
+    fuzz: int | None,
+    seed: int | None,
+    shrink: bool,
     **files: Any,
 ) -> int:
     """Start an adapter, ask it the cases about RULES, or all cases, and compare its answers with the right ones.
@@ -65,13 +74,17 @@ def conform(
     """
     from verifier.conformance.conforming import Conforming, Files
     from verifier.conformance.selecting import selected
+    from verifier.conformance.work import Fuzz
     from verifier.fixtures.case_shapes import CaseShapes
     from verifier.fixtures.cases import read_cases
     from verifier.game import installed_games
+    from verifier.selection import editions_at
     from verifier.storage import check_writable
 
     if math.isnan(timeout):
         raise ConformCallError("`--timeout nan` is no time; write seconds, like `--timeout 10`")
+    if seed is not None and fuzz is None:
+        raise ConformCallError("`--seed` is for cases by chance; say how many with `--fuzz N`")
     if not command:
         raise ConformCallError("no adapter is named; write the command that starts it behind `--`")
     places = Files(cases=cases, **files)
@@ -81,12 +94,16 @@ def conform(
     asked = selected(read_cases(cases), rules, edition, games, place=cases)
     shapes = CaseShapes(games)
     shapes.check(asked)
+    editions = {area.name: editions_at(game, edition) for game in games for area in game.areas}
     return Conforming(
         cases=asked,
+        games=games,
         shapes=shapes,
         command=command,
         limit=timeout,
         files=places,
+        fuzz=None if fuzz is None else Fuzz(fuzz, seed or 0, editions),
+        shrink=shrink,
         version=installed_version(),
         output=Output(),
         errors=Output(stderr=True),

@@ -13,7 +13,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from verifier.clause_mutants.verdicts import ClauseMutantResult
 from verifier.comparing.verdicts import Comparison
-from verifier.conformance.outcomes import Outcome, Trouble
+from verifier.conformance.outcomes import Beyond, Outcome, Trouble
+from verifier.conformance.results import Shrunk
 from verifier.errors import SentenceError
 from verifier.mutation.verdicts import MutantResult
 from verifier.verdicts import Result, Witness
@@ -167,6 +168,8 @@ class CaseResult(Part):
     known: bool
     """Whether it was known to fail."""
     outcome: Outcome
+    shrunk: Shrunk | None
+    """The smallest case found that the engine fails in its place, if one was asked for."""
 
 
 class ConformanceDocument(Document):
@@ -181,6 +184,8 @@ class ConformanceDocument(Document):
     """The engine as its adapter names it, or null if the adapter never said."""
     trouble: Trouble | None
     """What went wrong with the adapter and was no case's fault."""
+    beyond: Beyond | None
+    """What became of cases by chance, if some were asked for; those that failed are among the results."""
     results: tuple[CaseResult, ...]
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
-from tests.bench import clocked, growth, measuring, processes
+from tests.bench import cases, clocked, growth, measuring, processes
 from tests.bench.measuring import REPEATS, WrongAnswer
 from tests.bench.processes import CROSSHAIR_SECONDS, CrossHair
 from tests.bench.questions import QUESTIONS, Question
@@ -31,8 +31,23 @@ MOST_ADDED_BY_THE_SECOND = 0.5
 MOST_SECONDS_OF_AUDITS = 120
 MOST_SECONDS_OF_A_SECTION_S_MUTANTS = 60
 MOST_SECONDS_OF_MUTANTS = 600
+LEAST_A_SECOND_HERE = 2000
+LEAST_A_SECOND_THROUGH_A_PROCESS = 500
+MOST_CASES = 5000
+MOST_SECONDS_OF_CASES = 300
+LEAST_TIMES_FEWER = 20
 
-OF_ENTIRE_RUNS = ("main_job", "shares", "all_claims", "second_solver", "audits", "mutants", "clause_mutants")
+OF_ENTIRE_RUNS = (
+    "main_job",
+    "shares",
+    "all_claims",
+    "second_solver",
+    "audits",
+    "mutants",
+    "clause_mutants",
+    "case_rates",
+    "cases",
+)
 FIGURES = (*(question.name for question in QUESTIONS), *OF_ENTIRE_RUNS)
 GROWTH = "growth"
 NAMES = (*FIGURES, GROWTH, *(scope.name for scope in SCOPES))
@@ -129,6 +144,10 @@ def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
             case "mutants":
                 fast, most = ("mutants", "--of", "engine", "--fast"), MOST_SECONDS_OF_A_SECTION_S_MUTANTS
                 yield from _of_sections(*fast, most=most, most_of_all=MOST_SECONDS_OF_MUTANTS)
+            case "case_rates":
+                yield from _of_case_rates()
+            case "cases":
+                yield from _of_cases()
             case "clause_mutants":
                 yield from _of_sections("mutants", "--of", "clauses", most=None, most_of_all=None)
             case _:
@@ -216,6 +235,32 @@ def _of_sections(*call: str, most: int | None, most_of_all: int | None) -> Itera
         last = "; ".join(line for line in process.said.splitlines()[-4:] if line.strip())
         yield _within(f"  {section}", process.seconds, most, f": {last}")
     yield _within("  all of them", total, most_of_all)
+
+
+def _of_case_rates() -> Iterator[Figure]:
+    asked = cases.cases_of_all_areas()
+    yield Figure("cases of all areas by chance, asked of the reference engine", str(len(asked)))
+    here, there = cases.within_this_process(asked), cases.through_a_process(asked)
+    for what, rate, least in (
+        ("  within the process", here, LEAST_A_SECOND_HERE),
+        ("  through a process", there, LEAST_A_SECOND_THROUGH_A_PROCESS),
+    ):
+        yield Figure(what, f"{rate.a_second:,.0f} a second", f"at least {least:,} a second", rate.a_second >= least)
+
+
+def _of_cases() -> Iterator[Figure]:
+    made = cases.suite()
+    number, most = len(made.cases), MOST_CASES
+    yield Figure("cases of all sections, made cold", str(number), f"at most {most:,}", number <= most)
+    yield _within("  seconds by the clock", made.process.seconds, MOST_SECONDS_OF_CASES)
+    yield Figure("  peak memory", f"{made.process.megabytes:.0f} MB")
+    for each in cases.beside_random_ones(made.cases, most_times=LEAST_TIMES_FEWER):
+        all_found = each.found_by_random == each.mistakes
+        times = (
+            f"{each.random_cases:,} random ones find {each.found_by_random} of the {each.mistakes} mistakes that ours find"
+        )
+        what = f"  {each.area}, {each.cases} cases"
+        yield Figure(what, times, f"not all by {LEAST_TIMES_FEWER} times as many", not all_found)
 
 
 def _within(what: str, seconds: float, most: int | None, more: str = "") -> Figure:

@@ -4,17 +4,19 @@ import itertools
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import z3
 
-from tests.bench import clocked, processes, programs
+from tests.bench import cases, clocked, processes, programs
 from tests.bench.__main__ import _of_sections as sections_of
 from tests.bench.floors import Floor
 from tests.bench.measuring import WrongAnswer, enumerate_inputs, paths_of
 from tests.bench.questions import QUESTIONS, Question
+from verifier.fixtures.cases import Look
 
 by_name = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
 SOME = 200
@@ -114,3 +116,29 @@ def test_what_a_call_takes_for_each_section_is_held_against_its_target(monkeypat
     assert [figure.what for figure in figures if not figure.met] == ["  506"]
     assert figures[1].measured == "70.0 s: b; of 506; in 5 s"
     assert (together.measured, together.met) == ("110.0 s", False)
+
+
+def test_cases_are_asked_here_and_through_a_process_and_a_wrong_answer_has_no_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cases, "OF_EACH_AREA", 2)
+    asked = cases.cases_of_all_areas()
+    assert {case.area for case in asked} == {area.name for area in cases.GAME.areas}
+    assert cases.within_this_process(asked).cases == len(asked)
+    through = cases.through_a_process(asked)
+    assert 0 < through.cases < len(asked)
+    assert through.a_second == through.cases / through.seconds
+    wrong = [replace(case, then=[Look(["never"], 1)]) for case in asked[:1]]
+    with pytest.raises(WrongAnswer):
+        cases.within_this_process(wrong)
+
+
+def test_random_cases_are_counted_until_they_find_what_ours_find() -> None:
+    (area,) = (area for area in cases.GAME.areas if area.name == "multiplayer")
+    judge = cases.Judges([cases.GAME]).of(area.name)
+    by_chance = cases.cases_by_chance(judge, tuple(cases.GAME.editions), 0, 1)
+    mistakes = [mutant for mutant in judge.copies.mutants if mutant.startswith("multiplayer.is_multiplayer:")][:2]
+    (found,) = cases.beside_random_ones([replace(by_chance[0], kills=mistakes)], most_times=500)
+    assert (found.mistakes, found.found_by_random) == (2, 2)
+    assert 0 < found.random_cases < 500
+    elsewhere = next(mutant for mutant in judge.copies.mutants if mutant.startswith("coin_flips.times_won:"))
+    (cut,) = cases.beside_random_ones([replace(by_chance[0], kills=[elsewhere])], most_times=3)
+    assert (cut.random_cases, cut.found_by_random, cut.times) == (3, 0, 3.0)

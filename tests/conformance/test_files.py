@@ -26,7 +26,9 @@ def test_results_are_written_as_a_document_with_a_schema(call: Call, cases: str,
         "edition": "1990-01-01",
         "known": False,
         "outcome": {"name": "PASSED"},
+        "shrunk": None,
     }
+    assert document["beyond"] is None
     assert document["results"][1]["outcome"] == {
         "missed": [],
         "fault": "the adapter stopped answering: it ended with status 7",

@@ -17,12 +17,17 @@ from rich.text import Text
 from verifier.conformance import known, report
 from verifier.conformance.asking import Asking
 from verifier.conformance.junit import junit
-from verifier.conformance.results import Results, results
+from verifier.conformance.kept import keep_case
+from verifier.conformance.results import Results, Tried
 from verifier.conformance.sarif import sarif
+from verifier.conformance.work import Fuzz, Work
 from verifier.documents import CaseResult, ConformanceDocument, to_bytes
 from verifier.fixtures.case_shapes import CaseShapes
 from verifier.fixtures.cases import Case
+from verifier.fixtures.judge import Judges
+from verifier.fixtures.wording import plain
 from verifier.fixtures.words import Words
+from verifier.game import Game
 from verifier.progress import ProgressBar
 from verifier.report import Output
 from verifier.storage import StorageError, write
@@ -52,11 +57,15 @@ class Conforming:
     """Cases, the adapter that is asked them, and how what becomes of them is shown and kept."""
 
     cases: Sequence[Case]
+    games: Sequence[Game]
     shapes: CaseShapes
     command: Sequence[str]
     limit: float
     """How many seconds the adapter may take for one answer."""
     files: Files
+    fuzz: Fuzz | None
+    shrink: bool
+    """Whether what fails is made smaller."""
     version: str
     output: Output
     errors: Output
@@ -67,21 +76,18 @@ class Conforming:
         Raises CommandError, OutputError, StorageError, KnownFailuresError or DocumentError.
         """
         known_ids = frozenset[str]() if self.files.baseline is None else known.read_known(self.files.baseline)
-        asking = Asking(self.cases, self.command, limit=self.limit, version=self.version, shapes=self.shapes)
         began = time.perf_counter()
         interrupted = False
+        work = Work(self.cases, self._asking, known_ids, Judges(self.games), self.fuzz)
         try:
-            with (
-                _termination_as_interrupt(),
-                ProgressBar([case.rule for case in self.cases], console=self.errors) as bar,
-                closing(asking.run()) as steps,
-            ):
-                for done in steps:
-                    bar.show(done=done)
+            with _termination_as_interrupt():
+                for steps, progress in work.parts(shrink=self.shrink):
+                    with ProgressBar(steps, console=self.errors) as bar, closing(progress) as all_done:
+                        for done in all_done:
+                            bar.show(done=done)
         except KeyboardInterrupt:
             interrupted = True
-        engine = None if asking.engine is None else asking.engine.name
-        found = results(self.cases, asking.outcomes, known_ids, engine, asking.trouble)
+        found = work.found
         try:
             self._show(found, seconds=time.perf_counter() - began)
             if interrupted:
@@ -90,9 +96,12 @@ class Conforming:
             self._write(found, known_ids)
         return _INTERRUPTED if interrupted else found.status
 
+    def _asking(self, cases: Sequence[Case]) -> Asking:
+        return Asking(cases, self.command, limit=self.limit, version=self.version, shapes=self.shapes)
+
     def _show(self, found: Results, *, seconds: float) -> None:
         columns = self.output.columns
-        texts = [report.table_text(found), report.failed_text(found.failed, self._again(), self._words, columns=columns)]
+        texts = [report.table_text(found), report.failed_text(found.failed, self._again, self._words, columns=columns)]
         texts += [report.lacking_text(found, columns=columns), report.summary_text(found, seconds=seconds, columns=columns)]
         for index, text in enumerate(text for text in texts if text):
             self.output.show(Text.assemble("\n" if index else "", text))
@@ -105,8 +114,14 @@ class Conforming:
     def _words(self) -> Words:
         return Words(self.shapes)
 
-    def _again(self) -> str:
-        return f"verifier conform ID --cases {shlex.quote(str(self.files.cases))} -- {shlex.join(self.command)}"
+    def _again(self, tried: Tried) -> str:
+        """How to ask for the case again; one that is in no file is kept in one."""
+        case, _ = tried.smallest
+        file = keep_case(case) if tried.made_up or tried.shrunk is not None else self.files.cases
+        if file is None:
+            return "its file couldn't be written"
+        id = shlex.quote(plain(case.id))
+        return f"verifier conform {id} --cases {shlex.quote(str(file))} -- {shlex.join(self.command)}"
 
     def _write(self, found: Results, known_ids: frozenset[str]) -> None:
         """Write all files that are wanted, also if one of them can't be. Raises StorageError."""
@@ -134,6 +149,7 @@ def _document(found: Results) -> ConformanceDocument:
     return ConformanceDocument(
         engine=found.engine,
         trouble=found.trouble,
+        beyond=found.beyond,
         results=tuple(
             CaseResult(
                 case=each.case.id,
@@ -142,6 +158,7 @@ def _document(found: Results) -> ConformanceDocument:
                 edition=each.case.edition,
                 known=each.known,
                 outcome=each.outcome,
+                shrunk=each.shrunk,
             )
             for each in found.tried
         ),

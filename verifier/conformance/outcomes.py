@@ -63,3 +63,26 @@ class Trouble:
 
     sentence: str
     stderr: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """What became of the cases by chance: how many were answered as the reference engine does, and how many otherwise.
+
+    Of the latter, `failed` broke clauses, and clauses leave `left_open` open. Of those `not_judged` it isn't known: they are
+    more than are judged, or the engine lacks what it takes to tell.
+    """
+
+    seed: int
+    made: int
+    agreed: int
+    failed: int
+    left_open: int
+    not_judged: int
+    unsupported: int
+    not_run: int
+
+    @property
+    def all_decided(self) -> bool:
+        """Whether there were some, and of each it is known whether the engine answers as the rules want."""
+        return self.made > 0 and not (self.not_judged or self.unsupported or self.not_run)

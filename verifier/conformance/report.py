@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from verifier.conformance.outcomes import Failed, Unsupported
-from verifier.conformance.results import Results, Tried
+from verifier.conformance.outcomes import Beyond, Failed, Unsupported
+from verifier.conformance.results import Results, Shrunk, Tried
 from verifier.conformance.story import ANSWER, story
+from verifier.fixtures.cases import Case
+from verifier.fixtures.wording import plain
 from verifier.fixtures.words import Words
 from verifier.mutation.report import counted_lines
 from verifier.report import headline, joined, paragraphs
 
+_BY_CHANCE = len("  by chance  ")
 STYLES = {"PASSED": "green", "FAILED": "bold red", "UNSUPPORTED": "magenta", "NOT RUN": "yellow"}
 
 
@@ -25,19 +28,46 @@ def table_text(results: Results) -> Text:
     return joined(counted_lines("rule", by_rule, STYLES, max(len(rule) for rule in (*rules, "rule"))))
 
 
-def failed_text(failed: Sequence[Tried], again: str, words: Words, *, columns: int) -> Text:
-    """Each case that failed, and how to ask it `again`, in which `ID` stands for its id."""
+def failed_text(failed: Sequence[Tried], again: Callable[[Tried], str], words: Words, *, columns: int) -> Text:
+    """Each case that failed, and how to ask it `again`."""
     lines: list[Text] = []
     width = max((len(each.case.rule) for each in failed), default=0)
     for tried in failed:
-        case, outcome = tried.case, tried.outcome
+        case, outcome = tried.smallest
         lines += headline(case.rule, case.title, outcome.name, STYLES[outcome.name], columns=columns, width=width)
         lines += paragraphs(story(tried, words), columns=columns, hang=len(ANSWER))
         if isinstance(outcome, Failed) and outcome.stderr:
             said = [("" if index else "stderr", line) for index, line in enumerate(outcome.stderr)]
             lines += paragraphs(said, columns=columns, style="dim")
-        lines += paragraphs([("again", again.replace("ID", case.id, 1))], columns=columns)
+        if tried.shrunk is not None:
+            lines += paragraphs([("shrunk", _shrunk(tried.case, tried.shrunk))], columns=columns)
+        lines += paragraphs([("again", again(tried))], columns=columns)
     return joined(lines)
+
+
+def _shrunk(case: Case, shrunk: Shrunk) -> str:
+    asked = f"{shrunk.tried} smaller case{'s were' if shrunk.tried != 1 else ' was'} asked"
+    more = ", and there may be smaller ones that fail" if shrunk.stopped else ""
+    return f"from {plain(case.id)}, which has {_counted(len(case.when), 'step')}; {asked}{more}"
+
+
+def _beyond(beyond: Beyond) -> str:
+    """What became of the cases by chance."""
+    ends = {
+        "answered as the reference engine does": beyond.agreed,
+        "failed": beyond.failed,
+        "otherwise, as the rules leave open": beyond.left_open,
+        "otherwise, and not judged": beyond.not_judged,
+        "unsupported": beyond.unsupported,
+        "not run": beyond.not_run,
+    }
+    said = ", ".join(f"{number} {how}" for how, number in ends.items() if number)
+    return f"{_counted(beyond.made, 'case')} from seed {beyond.seed}{': ' if said else ''}{said}"
+
+
+def _counted(number: int, what: str) -> str:
+    """So many of them, in words."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def lacking_text(results: Results, *, columns: int) -> Text:
@@ -55,6 +85,8 @@ def summary_text(results: Results, *, seconds: float, columns: int) -> Text:
     if results.failed_as_known:
         kinds.append(Text(f"{len(results.failed_as_known)} failed as known", "yellow"))
     lines = [Text.assemble(Text(", ").join(kinds), f" in {seconds:.2f} s")]
+    if results.beyond is not None:
+        lines += paragraphs([("by chance", _beyond(results.beyond))], columns=columns, label_width=_BY_CHANCE)
     if results.engine is not None:
         lines.append(Text(f"engine `{results.engine}`", "dim"))
     others = [name for name in STYLES if name != "PASSED" and counts[name]]

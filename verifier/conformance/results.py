@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from verifier.conformance.outcomes import Failed, NotRun, Outcome, Passed, Trouble, Unsupported
+from verifier.conformance.outcomes import Beyond, Failed, NotRun, Outcome, Passed, Trouble, Unsupported
 from verifier.fixtures.cases import Case, to_line
 
 _ALL_PASSED = 0
@@ -14,12 +14,31 @@ _NOT_ALL_ANSWERED = 3
 
 
 @dataclass(frozen=True, slots=True)
+class Shrunk:
+    """The smallest case found that an engine fails in the place of a larger one."""
+
+    case: Case
+    outcome: Failed
+    tried: int
+    """How many smaller ones were asked."""
+    stopped: bool
+    """Whether there may be smaller ones still, since no more were tried."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tried:
-    """A case and its outcome; `known` if it was known to fail."""
+    """A case and its outcome; `known` if it was known to fail, and `made_up` if it was made as the engine was asked."""
 
     case: Case
     outcome: Outcome
     known: bool
+    made_up: bool = False
+    shrunk: Shrunk | None = None
+
+    @property
+    def smallest(self) -> tuple[Case, Outcome]:
+        """The case, or the smallest found in its place, and the outcome of that."""
+        return (self.case, self.outcome) if self.shrunk is None else (self.shrunk.case, self.shrunk.outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +48,8 @@ class Results:
     tried: tuple[Tried, ...]
     engine: str | None
     trouble: Trouble | None
+    beyond: Beyond | None = None
+    """What became of cases by chance, if some were asked for; those that failed are among what was tried."""
 
     @property
     def failed(self) -> list[Tried]:
@@ -51,14 +72,27 @@ class Results:
         if self.failed:
             return _SOME_FAILED
         left = any(isinstance(each.outcome, Unsupported | NotRun) for each in self.tried)
+        left |= self.beyond is not None and not self.beyond.all_decided
         return _NOT_ALL_ANSWERED if left or self.trouble is not None else _ALL_PASSED
 
 
 def results(
-    cases: Sequence[Case], outcomes: Mapping[str, Outcome], known: Set[str], engine: str | None, trouble: Trouble | None
+    cases: Sequence[Case],
+    outcomes: Mapping[str, Outcome],
+    known: Set[str],
+    engine: str | None,
+    trouble: Trouble | None,
+    *,
+    made_up: Mapping[str, tuple[Case, Failed]] | None = None,
+    beyond: Beyond | None = None,
+    shrunk: Mapping[str, Shrunk] | None = None,
 ) -> Results:
-    """The results of the cases, in their order; those whose ids are known are known to fail."""
-    return Results(tuple(Tried(case, outcomes[case.id], case.id in known) for case in cases), engine, trouble)
+    """The results of the cases, in their order, and of those made up that failed; those whose ids are known may fail."""
+    smaller = shrunk or {}
+    tried = [Tried(case, outcomes[case.id], case.id in known, shrunk=smaller.get(case.id)) for case in cases]
+    more = [pair for id, pair in (made_up or {}).items() if id not in outcomes]
+    tried += (Tried(case, end, case.id in known, made_up=True, shrunk=smaller.get(case.id)) for case, end in more)
+    return Results(tuple(tried), engine, trouble, beyond)
 
 
 def _by_size(tried: Tried) -> tuple[int, int, str]:

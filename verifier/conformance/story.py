@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verifier.conformance.outcomes import Failed
+from verifier.conformance.outcomes import Failed, Outcome
 from verifier.conformance.results import Tried
 from verifier.explain import Paragraph
 from verifier.fixtures.words import Words
@@ -16,9 +16,10 @@ _CAME = "engine says    "
 
 
 def story(tried: Tried, words: Words) -> list[Paragraph]:
-    """What is given, what is done, and, if the case failed, what must be so then and wasn't."""
-    given, when = words.given(tried.case), words.when(tried.case)
-    return [*_labelled("Given", given), *_labelled("When", when), *_labelled("Then", _then(tried))]
+    """What is given, what is done, and, if it failed, what must be so then and wasn't, of the smallest case in its place."""
+    case, outcome = tried.smallest
+    given, when = words.given(case), words.when(case)
+    return [*_labelled("Given", given), *_labelled("When", when), *_labelled("Then", _then(outcome))]
 
 
 def told(tried: Tried, words: Words) -> str:
@@ -26,8 +27,8 @@ def told(tried: Tried, words: Words) -> str:
     return "\n".join(f"{label:<8}{sentence}" for label, sentence in story(tried, words))
 
 
-def _then(tried: Tried) -> list[str]:
-    match tried.outcome:
+def _then(outcome: Outcome) -> list[str]:
+    match outcome:
         case Failed(missed, None):
             return [line for each in missed for line in (each.asked, ANSWER + each.expected, _CAME + each.came)]
         case Failed(_, str(fault)):
