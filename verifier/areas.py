@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -101,6 +101,12 @@ class Function:
                 yield state
             else:
                 yield edition if each.name == self._edition else chosen[each.name]
+
+    def taken(self, arguments: Sequence[Any]) -> tuple[Any, Any, dict[str, Any]]:
+        """The state and the edition among all that it takes, None where it takes none, and the rest by name."""
+        by_name = {each.name: value for each, value in zip(self._taken, arguments, strict=True)}
+        state, edition = (by_name.pop(name, None) if name else None for name in (self._state, self._edition))
+        return state, edition, by_name
 
 
 def functions_of(area: Area, engine: ModuleType, edition: type) -> dict[str, Function]:
