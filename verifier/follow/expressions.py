@@ -7,7 +7,19 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeGuard
 
 from verifier import terms
-from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets, texts
+from verifier.follow import (
+    annotating,
+    arithmetic,
+    assignment,
+    calls,
+    classes,
+    comparison,
+    containers,
+    iteration,
+    names,
+    sets,
+    texts,
+)
 from verifier.follow.execution import Execution, Scope, nothing
 from verifier.follow.values import Closure, FiniteSet, Items, OpaqueText, Super
 from verifier.terms import TRUE
@@ -212,6 +224,8 @@ def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
     defaults = tuple(evaluate(run, default) for default in node.args.defaults)
     named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
     keyword_defaults = {each.arg: evaluate(run, default) for each, default in named if default is not None}
+    if found := names.annotations_of(node):
+        annotating.evaluate_all(run, found)
     return Closure(node, run.scope, defaults, keyword_defaults)
 
 

@@ -67,7 +67,7 @@ def _evaluated_with(node: ast.AST) -> list[ast.AST]:
     """The parts of a node that are evaluated where it is."""
     match node:
         case ast.FunctionDef() | ast.AsyncFunctionDef():
-            return [*node.decorator_list, *defaults(node.args), *annotations(node)]
+            return [*node.decorator_list, *defaults(node.args), *annotations_of(node)]
         case ast.Lambda(args=arguments):
             return [*defaults(arguments)]
         case ast.ClassDef():
@@ -88,7 +88,7 @@ def defaults(arguments: ast.arguments) -> list[ast.expr]:
     return [*arguments.defaults, *(default for default in arguments.kw_defaults if default is not None)]
 
 
-def annotations(node: FunctionNode | ast.AsyncFunctionDef) -> list[ast.expr]:
+def annotations_of(node: FunctionNode | ast.AsyncFunctionDef) -> list[ast.expr]:
     """The annotations of a function, in the order in which they are evaluated."""
     arguments = node.args
     by_place = [*arguments.args, *arguments.posonlyargs, arguments.vararg]
