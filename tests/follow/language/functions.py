@@ -126,3 +126,22 @@ def annotated_functions_within(number: Few, lamp: Lamp) -> Any:
         return a, b
 
     return one(number), list(other(number, 1, 2)), third(1, number, 3, 4)
+
+
+def what_is_no_function_is_called(number: Few, lamp: Lamp | None, lamps: frozenset[Lamp]) -> Any:
+    raised = []
+    for each in (number, lamp, lamps, enum, [number], (each for each in lamps)):
+        try:
+            each(number)
+        except TypeError:
+            raised.append(1)
+    return raised
+
+
+def several_variables_are_deleted(number: Few, flag: bool) -> Any:
+    one, other, items = number, flag, [1, 2, 3]
+    del (one, [other, items[0]])
+    try:
+        return items, one
+    except UnboundLocalError:
+        return items, "unbound"
