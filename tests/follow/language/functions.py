@@ -142,6 +142,6 @@ def several_variables_are_deleted(number: Few, flag: bool) -> Any:
     one, other, items = number, flag, [1, 2, 3]
     del (one, [other, items[0]])
     try:
-        return items, one
+        return items, one  # noqa: F821
     except UnboundLocalError:
         return items, "unbound"
