@@ -237,3 +237,115 @@ def thirty_elements(number: Few) -> Any:
         }, log  # fmt: skip
     except TypeError:
         return log
+
+
+def failing_key(kind):
+    def key(each):
+        if each == kind:
+            raise LookupError
+        return each
+
+    return key
+
+
+def extremes_by_a_key_that_fails(number: Few) -> Any:
+    found = []
+    for kind in (1, 3):
+        for function in (min, max):
+            try:
+                found.append(function((1, "a", number), key=failing_key(kind)))
+            except (LookupError, TypeError) as error:
+                found.append(isinstance(error, LookupError))
+    return found
+
+
+def extremes_take_one_by_one(number: Few) -> Any:
+    found = []
+    for function in (min, max):
+        log = made(number)
+        try:
+            found.append(function(log, key=failing_key(3)))
+        except (LookupError, TypeError) as error:
+            found.append(isinstance(error, LookupError))
+        found.append(log.log)
+    return found
+
+
+@dataclass
+class Weight:
+    grams: int
+    log: list
+
+    def __lt__(self, other):
+        self.log.append(("less", self.grams, other.grams))
+        return self.grams < other.grams
+
+    def __gt__(self, other):
+        self.log.append(("more", self.grams, other.grams))
+        return self.grams > other.grams
+
+
+def extremes_measure_and_compare_in_turn(number: Few) -> Any:
+    log = []
+
+    def weigh(each):
+        log.append(each)
+        return Weight(each, log)
+
+    def numbers():
+        for each in (1, number, 0):
+            log.append("next")
+            yield each
+
+    return min(numbers(), key=weigh), max(numbers(), key=weigh), max(1, number, 2, key=weigh), log
+
+
+def extremes_of_weights(number: Few) -> Any:
+    log = []
+    weights = (Weight(each, log) for each in (1, number, 0, number))
+    return min(weights).grams, max([Weight(1, log), Weight(number, log)]).grams, log
+
+
+def least_of_what_ends_in_an_error(number: Few) -> Any:
+    def numbers():
+        yield 1
+        yield "a" if number == 1 else number
+        raise LookupError
+
+    try:
+        return min(numbers())
+    except LookupError:
+        return "lookup"
+    except TypeError:
+        return "type"
+
+
+def first_of_several_best(number: Few) -> Any:
+    pairs = ((each, place) for place, each in enumerate((1, number, 1, 2, number)))
+    return min([(number, 1), (1, 2), (number, 3)], key=lambda pair: pair[0]), max(pairs, key=lambda pair: pair[0])
+
+
+def least_of_what_may_be_empty(number: Few, lamps: frozenset[Lamp]) -> Any:
+    found = [min((each for each in (number, 1, 2) if each > 1), default="none")]
+    found.append(max((lamp.value for lamp in lamps), default=None))
+    try:
+        found.append(min((each for each in (number, -1) if each > 0), key=lambda each: -each))
+    except ValueError:
+        found.append("empty")
+    return found
+
+
+def key_that_changes_what_is_gone_through(number: Few) -> Any:
+    items = [3, number]
+
+    def key(each):
+        if len(items) < 4:
+            items.append(each - 1)
+        return each
+
+    return min(items, key=key), items
+
+
+def least_of_a_set_by_a_key_with_effects(number: Few) -> Any:
+    log = []
+    return min({number, 2, 3}, key=lambda each: log.append(number) or -each), len(log)
