@@ -146,9 +146,9 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
     own = ordinary.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):
         return call(run, own, [function, *positional], keyword)
-    if isinstance(function, (*comparison.PLAIN, Record)):
+    if own is None:
         return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
-    return run.unsupported(f"it calls `{getattr(function, '__name__', type(function).__name__)}`, which isn't known")
+    return run.unsupported(f"it calls `{getattr(function, '__name__', class_of(function).__name__)}`, which isn't known")
 
 
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:

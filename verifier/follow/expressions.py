@@ -7,9 +7,22 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeGuard
 
 from verifier import terms
-from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets, texts
+from verifier.follow import (
+    annotating,
+    arithmetic,
+    assignment,
+    calls,
+    classes,
+    comparison,
+    containers,
+    displays,
+    iteration,
+    names,
+    sets,
+    texts,
+)
 from verifier.follow.execution import Execution, Scope, nothing
-from verifier.follow.values import Closure, FiniteSet, Items, OpaqueText, Super
+from verifier.follow.values import Closure, FiniteSet, OpaqueText, Super
 from verifier.terms import TRUE
 
 
@@ -160,47 +173,6 @@ def _slice(run: Execution, node: ast.Slice) -> Any:
     return made if containers.has_known_bounds(made) else run.unsupported("it takes a slice whose bounds aren't known")
 
 
-def _tuple(run: Execution, node: ast.Tuple) -> Any:
-    return Items(_elements(run, node.elts))
-
-
-def _list(run: Execution, node: ast.List) -> Any:
-    return run.new("list", _elements(run, node.elts))
-
-
-def _set(run: Execution, node: ast.Set) -> Any:
-    return run.new("set", sets.make_set(run, _elements(run, node.elts)))
-
-
-def _elements(run: Execution, nodes: Sequence[ast.expr]) -> Any:
-    found: list[Any] = []
-    for node in nodes:
-        if isinstance(node, ast.Starred):
-            found += iteration.collect(run, evaluate(run, node.value))
-        else:
-            found.append((TRUE, evaluate(run, node)))
-    return tuple(found)
-
-
-def _dict(run: Execution, node: ast.Dict) -> Any:
-    made = run.new("dict", ())
-    waiting: list[tuple[Any, Any]] = []
-
-    def put() -> None:
-        for key, value in waiting:
-            containers.put_item(run, made, key, value)
-        waiting.clear()
-
-    for key_node, value_node in zip(node.keys, node.values, strict=True):
-        if key_node is None:
-            put()
-            containers.update(run, made, evaluate(run, value_node))
-        else:
-            waiting.append((evaluate(run, key_node), evaluate(run, value_node)))
-    put()
-    return made
-
-
 def _lambda(run: Execution, node: ast.Lambda) -> Any:
     return closure(run, node)
 
@@ -212,6 +184,8 @@ def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
     defaults = tuple(evaluate(run, default) for default in node.args.defaults)
     named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
     keyword_defaults = {each.arg: evaluate(run, default) for each, default in named if default is not None}
+    if found := names.annotations_of(node):
+        annotating.evaluate_all(run, found)
     return Closure(node, run.scope, defaults, keyword_defaults)
 
 
@@ -365,10 +339,10 @@ _HANDLERS: dict[type[ast.expr], Callable[[Execution, Any], Any]] = {
     ast.Call: _call,
     ast.Subscript: _subscript,
     ast.Slice: _slice,
-    ast.Tuple: _tuple,
-    ast.List: _list,
-    ast.Set: _set,
-    ast.Dict: _dict,
+    ast.Tuple: displays.tuple_display,
+    ast.List: displays.list_display,
+    ast.Set: displays.set_display,
+    ast.Dict: displays.dict_display,
     ast.Lambda: _lambda,
     ast.JoinedStr: _text,
     ast.NamedExpr: _named,

@@ -277,12 +277,21 @@ def changed(run: Execution, before: State) -> bool:
     return any(run.state.contents.get(ref, content) is not content for ref, content in contents)
 
 
-def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded:
-    """The elements of a collection, each with the condition under which it is there."""
+def collect(run: Execution, collection: Any, *, ordered: bool = True, check: Callable[[Any], None] | None = None) -> Guarded:
+    """The elements of a collection, each with the condition under which it is there.
+
+    `check` is done with each element before the next is taken, unless taking them can't have effects, as those of a tuple.
+    """
     if isinstance(collection, (Items, tuple)) and (items := as_items(collection)) is not None:
         return items
     gathered = run.new("list", ())
-    each(run, collection, lambda item: run.write(gathered, (*run.read(gathered), (TRUE, item))), ordered=ordered)
+
+    def take(item: Any) -> None:
+        if check is not None:
+            check(item)
+        run.write(gathered, (*run.read(gathered), (TRUE, item)))
+
+    each(run, collection, take, ordered=ordered)
     items = run.read(gathered)
     run.state.drop(gathered)
     return tuple((guard, item) for guard, item in items if guard is not FALSE)

@@ -43,14 +43,14 @@ def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
 
 
 def as_set(run: Execution, value: Any) -> Any:
-    """The set of a collection's elements."""
+    """The set of a collection's elements, each of which is hashed before the next is taken."""
     if isinstance(value, Reference) and value.kind == "set":
         return run.read(value)
     if is_set(value):
         return value
 
     def make(ordered: bool) -> Any:
-        items = iteration.collect(run, value, ordered=ordered)
+        items = iteration.collect(run, value, ordered=ordered, check=partial(containers.check_hashable, run))
         need_order_of_equals(run, [item for _, item in items], ordered)
         return make_set(run, items)
 
@@ -66,6 +66,12 @@ def need_order_of_equals(run: Execution, values: Sequence[Any], ordered: bool) -
 def add(run: Execution, container: Reference, value: Any) -> None:
     """`container.add(value)` on a set."""
     run.write(container, set_union(run, run.read(container), make_set(run, ((TRUE, value),))))
+
+
+def update(run: Execution, container: Reference, other: Any) -> None:
+    """Add what comes from a collection to a set that nothing else sees meanwhile."""
+    elements = run.cases(other, partial(as_set, run))
+    run.cases(elements, lambda each: run.write(container, set_union(run, run.read(container), each)))
 
 
 def subset(run: Execution, left: Any, right: Any) -> Term:

@@ -237,8 +237,14 @@ def _define(run: Execution, node: ast.FunctionDef) -> None:
 
 
 def _delete(run: Execution, node: ast.Delete) -> None:
-    for target in node.targets:
+    _delete_all(run, node.targets)
+
+
+def _delete_all(run: Execution, targets: Sequence[ast.expr]) -> None:
+    for target in targets:
         match target:
+            case ast.Tuple(elts=inner) | ast.List(elts=inner):
+                _delete_all(run, inner)
             case ast.Name():
                 expressions.evaluate(run, _as_read(target))
                 assignment.assign(run, target, UNBOUND)
