@@ -260,9 +260,11 @@ def _same_instances(run: Execution, left: Any, right: Any) -> Term:
     classes.check_followed(run, calls.class_of(right))
     if made is None or cls is not calls.class_of(right):
         return FALSE
-    if not hasattr(cls, "__dataclass_params__"):
+    # An inherited `__eq__` compares the fields of the class that it was generated for.
+    owner = ordinary.owner_of(cls, "__eq__")
+    if "__dataclass_params__" not in vars(owner):
         run.unsupported(f"it compares {in_words(left)}, whose inside isn't Python")
-    compared = [field.name for field in fields(cls) if field.compare]
+    compared = [field.name for field in fields(owner) if field.compare]
     return _all(run, [partial(_same_attribute, run, left, right, name) for name in compared])
 
 
