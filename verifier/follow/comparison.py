@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import operator
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
 from enum import Enum
 from functools import partial
@@ -157,6 +158,25 @@ def _equal(run: Execution, left: Any, right: Any) -> Term:
         return TRUE
     if quantities.is_number(left) and quantities.is_number(right):
         return quantities.same_number(integer(left), integer(right))
+    if isinstance(left, Reference) and isinstance(right, Reference):
+        with _comparing(run, left, right):
+            return _same(run, left, right)
+    return _same(run, left, right)
+
+
+@contextmanager
+def _comparing(run: Execution, left: Reference, right: Reference) -> Iterator[None]:
+    """While two things that can change are compared: giving up where they hold each other, so that it never ends."""
+    if (left, right) in run.compared:
+        run.unsupported("it compares what holds itself, which Python would do for ever")
+    run.compared.append((left, right))
+    try:
+        yield
+    finally:
+        run.compared.pop()
+
+
+def _same(run: Execution, left: Any, right: Any) -> Term:
     match left, right:
         case (SymbolicAtom(one), SymbolicAtom(other)):
             return terms.equal(one, other)

@@ -131,6 +131,8 @@ class Execution:
         self.depth = 0
         self.disordered = False
         """Whether a set was gone through in an order that Python doesn't promise."""
+        self.compared: list[tuple[Reference, Reference]] = []
+        """What is being compared."""
         self.kept_numbers: dict[tuple[Any, ...], type] = {}
         """Whether it was a number or a truth value by which a function keeps its results, per function and place."""
         self._possible = possible
