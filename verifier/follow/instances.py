@@ -128,7 +128,7 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
 
 
 def _check_default(run: Execution, cls: type, field: Any) -> None:
-    """Give up a field that isn't set as an instance is made, where its class has other than the field's default by its name."""
+    """Give up a field that nothing sets as an instance is made, where its class has something else than its default."""
     held = ordinary.find(cls, field.name)
     if not field.init and held is not field.default and not isinstance(held, MemberDescriptorType):
         run.unsupported(f"`{cls.__name__}.{field.name}` isn't the default of the field, which nothing sets")
