@@ -133,8 +133,8 @@ class Execution:
         """Whether a set was gone through in an order that Python doesn't promise."""
         self.compared: list[tuple[Reference, Reference]] = []
         """What is being compared."""
-        self.kept_numbers: dict[tuple[Any, ...], type] = {}
-        """Whether it was a number or a truth value by which a function keeps its results, per function and place."""
+        self.with_numbers = False
+        """Whether a function that keeps its results is followed once more, with numbers in the place of truth values."""
         self._possible = possible
         self._planted = {id(value): value for value in planted}
         self.constants: dict[Reference, Any] = {}
