@@ -133,6 +133,8 @@ class Execution:
         """Whether a set was gone through in an order that Python doesn't promise."""
         self.compared: list[tuple[Reference, Reference]] = []
         """What is being compared."""
+        self.orders: dict[tuple[Any, ...], tuple[Any, Any, list[Term]]] = {}
+        """In which order a set is gone through, by its address, what it holds and which of that may be there."""
         self.with_numbers = False
         """Whether a function that keeps its results is followed once more, with numbers in the place of truth values."""
         self._possible = possible

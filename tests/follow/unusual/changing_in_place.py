@@ -62,6 +62,11 @@ def set_beside_itself(number: Few, other: Few) -> Any:
     return all(a == b for a, b in zip(both, both, strict=True)), any(a != b for a, b in zip(both, both, strict=True))
 
 
+def set_in_a_list_twice(number: Few, other: Few) -> Any:
+    both = {number, other}
+    return list(both) == list(both), [a + b for a, b in zip(both, list(both), strict=True)] == [2 * a for a in both]
+
+
 def set_gone_through_twice(number: Few, other: Few) -> Any:
     both = {number, other}
     before = list(both)
