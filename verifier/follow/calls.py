@@ -129,9 +129,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             held = {name: run.found(value) for name, value in function.keywords.items()}
             return call(run, function.func, [*map(run.found, function.args), *positional], {**held, **keyword})
         case functools._lru_cache_wrapper():
-            inner = caching.function_of(run, function)
-            caching.check_key(run, function, [*positional, *keyword.values()])
-            return caching.check_kept(run, call(run, inner, positional, keyword))
+            return caching.call(run, function, positional, keyword)
         case NewType() if type(function) is NewType:
             if keyword or len(positional) != 1:
                 return run.fail(TypeError(f"{function.__name__} takes exactly one argument"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeGuard
 
 from verifier import terms
@@ -22,7 +23,7 @@ from verifier.follow import (
     texts,
 )
 from verifier.follow.execution import Execution, Scope, nothing
-from verifier.follow.values import Closure, FiniteSet, OpaqueText, Super
+from verifier.follow.values import Closure, FiniteSet, OpaqueText, Super, Unbound
 from verifier.terms import TRUE
 
 
@@ -103,7 +104,20 @@ def _super(run: Execution) -> Any:
     scope = run.scope
     if scope is None or scope.owner is None or scope.first is None or scope.outer is not None:
         return run.unsupported("it uses `super()` elsewhere than right in a method")
-    return Super(scope.owner, run.local(scope.first))
+    return run.cases(run.local(scope.first), partial(_super_of, run, scope.owner))
+
+
+def _super_of(run: Execution, owner: type, receiver: Any) -> Any:
+    """`super()` in a method of `owner` whose first parameter is, by now, `receiver`."""
+    if isinstance(receiver, Unbound):
+        return run.fail(RuntimeError("super(): arg[0] deleted"))
+    if receiver is None:
+        return run.unsupported("it asks for `super()` where the method's first parameter is None by now")
+    cls = receiver if isinstance(receiver, type) else calls.class_of(receiver)
+    if owner not in cls.__mro__:
+        # A class with `slots=True` is made anew, but its methods still know the one that it was made of.
+        return run.fail(TypeError("super(type, obj): obj must be an instance or subtype of type"))
+    return Super(owner, receiver)
 
 
 def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list[ast.expr], given: list[Any]) -> Any:

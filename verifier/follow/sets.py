@@ -59,7 +59,7 @@ def as_set(run: Execution, value: Any) -> Any:
 
 def need_order_of_equals(run: Execution, values: Sequence[Any], ordered: bool) -> None:
     """Of values that are equal and yet differ a set keeps the first: then the order in which they come matters."""
-    if not _told_apart(values):
+    if not are_told_apart(values):
         iteration.need_order(run, ordered)
 
 
@@ -114,7 +114,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
         if (
             set_items(left)
             and set_items(right)
-            and not _told_apart([item for _, item in set_items(left) + set_items(right)])
+            and not are_told_apart([item for _, item in set_items(left) + set_items(right)])
         ):
             run.unsupported(
                 "it asks what sets share whose elements can be equal and yet differ, so it may be those of either"
@@ -124,7 +124,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
     return _set_result(run, left, right, bitsets.both, shared)
 
 
-def _told_apart(values: Sequence[Any]) -> bool:
+def are_told_apart(values: Sequence[Any]) -> bool:
     """Whether all of the values differ where they aren't the same, as 1 and True don't."""
     leaves = [leaf for value in values for leaf in _leaves(value)]
     numbers = {calls.class_of(leaf) for leaf in leaves if issubclass(calls.class_of(leaf), (int, float, complex))}
