@@ -3,6 +3,8 @@
 pytest imports this wherever the verifier is installed. So nothing is loaded or done here unless an engine is named.
 """
 
+from importlib.metadata import entry_points
+
 import pytest
 
 from verifier.backing import SECOND_SOLVERS
@@ -10,8 +12,9 @@ from verifier.backing import SECOND_SOLVERS
 _NONE = "none"
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """The options: which engine, which rules, in which edition, and by which second solver."""
+    _leave_assertions_as_they_are(pluginmanager)
     group = parser.getgroup("rules", "claims about a rules engine")
     group.addoption("--rules-engine", metavar="MODULE", help="make each claim about this engine a test item")
     group.addoption(
@@ -27,6 +30,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=[*SECOND_SOLVERS, _NONE],
         help=f"the solver that must agree with Z3, by default {SECOND_SOLVERS[0]}; with none, nothing is called proved",
     )
+
+
+def _leave_assertions_as_they_are(pluginmanager: pytest.PytestPluginManager) -> None:
+    """Let no assertion in the packages that come with this plugin be rewritten.
+
+    pytest would rewrite all of them, and then the code of the reference engine wouldn't be what its source says, which is
+    refused wherever claims are proved in pytest's own process. There is no public way to say so but in every module.
+    """
+    rewritten: set[str] = getattr(pluginmanager.rewrite_hook, "_must_rewrite", set())
+    for plugin in entry_points(group="pytest11", module=__name__):
+        for file in (plugin.dist and plugin.dist.files) or ():
+            rewritten.discard(file.parts[0])
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -385,3 +385,9 @@ def changed_part(number: Count) -> Any:
     items = [1, 2, 3]
     items[number:] = [4]  # here
     return items
+
+
+def an_attribute_is_set_by_an_unknown_name(text: Street) -> Any:
+    meter = Meter()
+    setattr(meter, text, 1)  # here
+    return meter

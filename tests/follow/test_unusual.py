@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from tests.follow import unusual
-from tests.follow.summaries import Summary, all_arguments, differences
+from tests.follow.summaries import Summary, all_arguments, differences, run_plainly
 from tests.follow.test_language import examples
+from tests.follow.unusual import changing_in_place
 from verifier.follow.execution import CannotFollow
 
 MODULES = [importlib.import_module(f"{unusual.__name__}.{module.name}") for module in pkgutil.iter_modules(unusual.__path__)]
+
+SETS_GONE_THROUGH_TWICE = (changing_in_place.set_beside_itself, changing_in_place.set_in_a_list_twice)
+"""Programs whose answer is one only because an unchanged set is gone through in the same order each time."""
 
 WRONG_SO_FAR: frozenset[str] = frozenset()
 """Programs, by module and name as in `sorting-ties`, whose summaries aren't yet what Python does."""
@@ -31,3 +35,15 @@ def test_a_program_is_followed_as_python_runs_it_or_refused(function: Callable[.
     except CannotFollow:
         return
     assert not differences(function, summary, all_arguments(function))
+
+
+@pytest.mark.parametrize("function", SETS_GONE_THROUGH_TWICE)
+def test_an_unchanged_set_is_gone_through_in_the_same_order_each_time(function: Callable[..., Any]) -> None:
+    summary = Summary(function)
+    for arguments in all_arguments(function):
+        assert all(outcome == run_plainly(function, arguments) for outcome in summary.outcomes(arguments))
+
+
+def test_a_changed_set_may_be_gone_through_in_another_order() -> None:
+    outcomes = Summary(changing_in_place.set_gone_through_twice).outcomes((0, 1))
+    assert len({repr(outcome) for outcome in outcomes}) > 1

@@ -5,11 +5,14 @@ import time
 from types import ModuleType
 from typing import Any
 
+import pytest
+
 from tests.mutation import lamp_engine
 from tests.mutation.lamp_engine import Lamp, Switch
 from tests.mutation.lamps import GAME, Edition, refused
 from verifier import posing
 from verifier.follow.atoms import Atoms
+from verifier.mutation import examples
 from verifier.mutation.examples import examples_of
 from verifier.saying import texts_in
 
@@ -30,7 +33,8 @@ def test_first_are_those_that_the_engine_answers_then_those_that_it_refuses() ->
     assert broken == sorted(broken)
 
 
-def test_an_engine_that_cannot_be_followed_has_examples_too() -> None:
+def test_an_engine_that_cannot_be_followed_has_examples_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(examples, "MOST_EXAMPLES", 60)
     found = lamps(sys.modules[__name__])
     assert {lamp.broken for lamp in found} == {False, True}
     assert {lamp.level for lamp in found} == set(range(8))

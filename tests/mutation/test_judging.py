@@ -78,7 +78,10 @@ def test_what_no_claim_minds_survives_with_an_input_on_which_it_differs(
     assert verdict.inputs["lamp"]["level"] in ((3,) if ">=" in mutant[2] else (4, 5, 6, 7))
 
 
-@pytest.mark.parametrize("left_out", [(), ("_by_examples",), ("_by_breaking",), ("_by_examples", "_by_breaking")])
+@pytest.mark.parametrize(
+    "left_out",
+    [(), ("_by_examples",), ("_by_following",), ("_by_breaking",), ("_by_examples", "_by_following", "_by_breaking")],
+)
 def test_each_way_finds_what_the_others_find(
     results: list[MutantResult], left_out: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,6 +130,7 @@ def test_what_only_the_first_solver_tells_is_not_decided_unless_a_run_shows_it(
 
 
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judging, "_by_following", lambda *_: {})
     monkeypatch.setattr(Judging, "_by_breaking", lambda *_: {})
     monkeypatch.setattr(Judging, "_by_comparing", lambda *_: {})
     assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Undecided}

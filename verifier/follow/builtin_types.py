@@ -129,7 +129,7 @@ def _callable(run: Execution, value: Any) -> Any:
 
 @stands_in_for(hasattr)
 def _hasattr(run: Execution, value: Any, name: Any) -> Any:
-    return _attribute_or(run, value, name, found=lambda _: True, missing=lambda: False)
+    return run.cases(name, lambda each: _attribute_or(run, value, each, found=lambda _: True, missing=lambda: False))
 
 
 @stands_in_for(getattr)
@@ -164,7 +164,9 @@ def _attribute_or(run: Execution, value: Any, name: Any, *, found: Callable[[Any
 
 @stands_in_for(setattr)
 def _setattr(run: Execution, value: Any, name: Any, new: Any) -> None:
-    if isinstance(name, str):
-        classes.put(run, value, name, new)
-    else:
-        _name_unknown(run)
+    def put(each: Any) -> None:
+        if not isinstance(each, str):
+            run.unsupported("it sets an attribute whose name isn't known")
+        classes.put(run, value, each, new)
+
+    run.cases(name, put)

@@ -129,9 +129,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             held = {name: run.found(value) for name, value in function.keywords.items()}
             return call(run, function.func, [*map(run.found, function.args), *positional], {**held, **keyword})
         case functools._lru_cache_wrapper():
-            inner = caching.function_of(run, function)
-            caching.check_key(run, function, [*positional, *keyword.values()])
-            return caching.check_kept(run, call(run, inner, positional, keyword))
+            return caching.call(run, function, positional, keyword)
         case NewType() if type(function) is NewType:
             if keyword or len(positional) != 1:
                 return run.fail(TypeError(f"{function.__name__} takes exactly one argument"))
@@ -146,9 +144,9 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
     own = ordinary.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):
         return call(run, own, [function, *positional], keyword)
-    if isinstance(function, (*comparison.PLAIN, Record)):
+    if own is None:
         return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
-    return run.unsupported(f"it calls `{getattr(function, '__name__', type(function).__name__)}`, which isn't known")
+    return run.unsupported(f"it calls `{getattr(function, '__name__', class_of(function).__name__)}`, which isn't known")
 
 
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:

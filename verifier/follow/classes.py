@@ -248,6 +248,7 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case functools.cached_property():
             computed = calls.call(run, run.found(found.func), [value])
             if not isinstance(value, Reference):
+                caching.check_lasts(run, value)
                 return caching.check_kept(run, computed)
             run.write(value, {**run.read(value), name: computed})
             return computed

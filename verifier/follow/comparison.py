@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import operator
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
 from enum import Enum
 from functools import partial
@@ -157,6 +158,25 @@ def _equal(run: Execution, left: Any, right: Any) -> Term:
         return TRUE
     if quantities.is_number(left) and quantities.is_number(right):
         return quantities.same_number(integer(left), integer(right))
+    if isinstance(left, Reference) and isinstance(right, Reference):
+        with _comparing(run, left, right):
+            return _same(run, left, right)
+    return _same(run, left, right)
+
+
+@contextmanager
+def _comparing(run: Execution, left: Reference, right: Reference) -> Iterator[None]:
+    """While two things that can change are compared: giving up where they hold each other, so that it never ends."""
+    if (left, right) in run.compared:
+        run.unsupported("it compares what holds itself, which Python would do for ever")
+    run.compared.append((left, right))
+    try:
+        yield
+    finally:
+        run.compared.pop()
+
+
+def _same(run: Execution, left: Any, right: Any) -> Term:
     match left, right:
         case (SymbolicAtom(one), SymbolicAtom(other)):
             return terms.equal(one, other)
@@ -260,9 +280,11 @@ def _same_instances(run: Execution, left: Any, right: Any) -> Term:
     classes.check_followed(run, calls.class_of(right))
     if made is None or cls is not calls.class_of(right):
         return FALSE
-    if not hasattr(cls, "__dataclass_params__"):
+    # An inherited `__eq__` compares the fields of the class that it was generated for.
+    owner = ordinary.owner_of(cls, "__eq__")
+    if "__dataclass_params__" not in vars(owner):
         run.unsupported(f"it compares {in_words(left)}, whose inside isn't Python")
-    compared = [field.name for field in fields(cls) if field.compare]
+    compared = [field.name for field in fields(owner) if field.compare]
     return _all(run, [partial(_same_attribute, run, left, right, name) for name in compared])
 
 

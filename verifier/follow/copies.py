@@ -13,6 +13,7 @@ from verifier.follow import calls, classes, comparison, ordinary
 from verifier.follow.execution import Execution
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
+    UNBOUND,
     BoundMethod,
     DictView,
     FiniteSet,
@@ -51,7 +52,8 @@ def _copy(run: Execution, value: Any) -> Any:
 
 @stands_in_for(copy.deepcopy)
 def _deepcopy(run: Execution, value: Any) -> Any:
-    made: dict[Reference, Any] = {}
+    # What was copied so far is a part of the state: where a value is one of several, it differs from way to way.
+    copies = run.new("object", {})
 
     def deep(each: Any) -> Any:
         return run.cases(each, once)
@@ -60,16 +62,24 @@ def _deepcopy(run: Execution, value: Any) -> Any:
         """What occurs twice is copied once, and may hold itself."""
         if not isinstance(each, Reference):
             return _copied(run, each, deep)
-        if each not in made or made[each] not in run.state.contents:
-            made[each] = _copied(run, each, lambda part: part)
-            run.write(made[each], run.read(_copied(run, each, deep)))
-        return made[each]
+        known = run.read(copies).get(each, UNBOUND)
+        return run.cases(known, lambda made: copied_now(each) if made is UNBOUND else made)
 
-    return deep(value)
+    def copied_now(each: Reference) -> Any:
+        made = _copied(run, each, lambda part: part)
+        run.write(copies, {**run.read(copies), each: made})
+        run.write(made, run.read(_copied(run, each, deep)))
+        return made
+
+    done = deep(value)
+    run.state.drop(copies)
+    return done
 
 
 def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
     """A copy of a value, in which `part` is done with each of its parts."""
+    if value is UNBOUND:
+        return value  # an attribute that isn't there on every way
     _check_is_copied_plainly(run, value)
     match value:
         case Items(items):

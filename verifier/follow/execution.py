@@ -131,8 +131,12 @@ class Execution:
         self.depth = 0
         self.disordered = False
         """Whether a set was gone through in an order that Python doesn't promise."""
-        self.kept_numbers: dict[tuple[Any, ...], type] = {}
-        """Whether it was a number or a truth value by which a function keeps its results, per function and place."""
+        self.compared: list[tuple[Reference, Reference]] = []
+        """What is being compared."""
+        self.orders: dict[tuple[Any, ...], tuple[Any, Any, list[Term]]] = {}
+        """In which order a set is gone through, by its address, what it holds and which of that may be there."""
+        self.with_numbers = False
+        """Whether a function that keeps its results is followed once more, with numbers in the place of truth values."""
         self._possible = possible
         self._planted = {id(value): value for value in planted}
         self.constants: dict[Reference, Any] = {}

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeGuard
 
 from verifier import terms
-from verifier.follow import arithmetic, assignment, calls, classes, comparison, containers, iteration, sets, texts
+from verifier.follow import (
+    annotating,
+    arithmetic,
+    assignment,
+    calls,
+    classes,
+    comparison,
+    containers,
+    displays,
+    iteration,
+    names,
+    sets,
+    texts,
+)
 from verifier.follow.execution import Execution, Scope, nothing
-from verifier.follow.values import Closure, FiniteSet, Items, OpaqueText, Super
+from verifier.follow.values import Closure, FiniteSet, OpaqueText, Super, Unbound
 from verifier.terms import TRUE
 
 
@@ -90,7 +104,20 @@ def _super(run: Execution) -> Any:
     scope = run.scope
     if scope is None or scope.owner is None or scope.first is None or scope.outer is not None:
         return run.unsupported("it uses `super()` elsewhere than right in a method")
-    return Super(scope.owner, run.local(scope.first))
+    return run.cases(run.local(scope.first), partial(_super_of, run, scope.owner))
+
+
+def _super_of(run: Execution, owner: type, receiver: Any) -> Any:
+    """`super()` in a method of `owner` whose first parameter is, by now, `receiver`."""
+    if isinstance(receiver, Unbound):
+        return run.fail(RuntimeError("super(): arg[0] deleted"))
+    if receiver is None:
+        return run.unsupported("it asks for `super()` where the method's first parameter is None by now")
+    cls = receiver if isinstance(receiver, type) else calls.class_of(receiver)
+    if owner not in cls.__mro__:
+        # A class with `slots=True` is made anew, but its methods still know the one that it was made of.
+        return run.fail(TypeError("super(type, obj): obj must be an instance or subtype of type"))
+    return Super(owner, receiver)
 
 
 def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list[ast.expr], given: list[Any]) -> Any:
@@ -160,47 +187,6 @@ def _slice(run: Execution, node: ast.Slice) -> Any:
     return made if containers.has_known_bounds(made) else run.unsupported("it takes a slice whose bounds aren't known")
 
 
-def _tuple(run: Execution, node: ast.Tuple) -> Any:
-    return Items(_elements(run, node.elts))
-
-
-def _list(run: Execution, node: ast.List) -> Any:
-    return run.new("list", _elements(run, node.elts))
-
-
-def _set(run: Execution, node: ast.Set) -> Any:
-    return run.new("set", sets.make_set(run, _elements(run, node.elts)))
-
-
-def _elements(run: Execution, nodes: Sequence[ast.expr]) -> Any:
-    found: list[Any] = []
-    for node in nodes:
-        if isinstance(node, ast.Starred):
-            found += iteration.collect(run, evaluate(run, node.value))
-        else:
-            found.append((TRUE, evaluate(run, node)))
-    return tuple(found)
-
-
-def _dict(run: Execution, node: ast.Dict) -> Any:
-    made = run.new("dict", ())
-    waiting: list[tuple[Any, Any]] = []
-
-    def put() -> None:
-        for key, value in waiting:
-            containers.put_item(run, made, key, value)
-        waiting.clear()
-
-    for key_node, value_node in zip(node.keys, node.values, strict=True):
-        if key_node is None:
-            put()
-            containers.update(run, made, evaluate(run, value_node))
-        else:
-            waiting.append((evaluate(run, key_node), evaluate(run, value_node)))
-    put()
-    return made
-
-
 def _lambda(run: Execution, node: ast.Lambda) -> Any:
     return closure(run, node)
 
@@ -212,6 +198,8 @@ def closure(run: Execution, node: ast.FunctionDef | ast.Lambda) -> Closure:
     defaults = tuple(evaluate(run, default) for default in node.args.defaults)
     named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
     keyword_defaults = {each.arg: evaluate(run, default) for each, default in named if default is not None}
+    if found := names.annotations_of(node):
+        annotating.evaluate_all(run, found)
     return Closure(node, run.scope, defaults, keyword_defaults)
 
 
@@ -365,10 +353,10 @@ _HANDLERS: dict[type[ast.expr], Callable[[Execution, Any], Any]] = {
     ast.Call: _call,
     ast.Subscript: _subscript,
     ast.Slice: _slice,
-    ast.Tuple: _tuple,
-    ast.List: _list,
-    ast.Set: _set,
-    ast.Dict: _dict,
+    ast.Tuple: displays.tuple_display,
+    ast.List: displays.list_display,
+    ast.Set: displays.set_display,
+    ast.Dict: displays.dict_display,
     ast.Lambda: _lambda,
     ast.JoinedStr: _text,
     ast.NamedExpr: _named,

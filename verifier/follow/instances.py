@@ -14,6 +14,7 @@ from types import (
     BuiltinFunctionType,
     FunctionType,
     GeneratorType,
+    MemberDescriptorType,
     MethodType,
     MethodWrapperType,
     UnionType,
@@ -56,7 +57,7 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
         sets = ordinary.find(cls, "__setattr__")
         if isinstance(sets, FunctionType) and not generated.is_generated(cls, "__setattr__", sets):
             run.unsupported(f"`{cls.__name__}` sets its attributes itself (`__setattr__`)")
-        run.write(made, _fields(run, cls, positional, keyword))
+        run.write(made, _fields(run, cls, ordinary.owner_of(cls, "__init__"), positional, keyword))
         _after(run, cls, made)
     elif isinstance(initialize, FunctionType):
         answer = calls.call(run, initialize, [made, *positional], keyword)
@@ -98,22 +99,24 @@ def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str,
         names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         defaults = {name: run.found(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
-    record = Record(cls, _fields(run, cls, positional, keyword))
+    record = Record(cls, _fields(run, cls, cls, positional, keyword))
     if len(record.fields) < len(fields(cls)):
         run.unsupported(f"`{cls.__name__}` has a field that isn't set as it is made")
     _after(run, cls, record)
     return record
 
 
-def _fields(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> dict[str, Any]:
-    taken = [field for field in fields(cls) if field.init]
+def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keyword: dict[str, Any]) -> dict[str, Any]:
+    """What the `__init__` that was generated for `owner`, which `cls` may have inherited, sets in an instance of `cls`."""
+    taken = [field for field in fields(owner) if field.init]
     ordered = [field.name for field in taken if not field.kw_only]
     by_keyword = [field.name for field in taken if field.kw_only]
     defaults: dict[str, Any] = {}
-    for field in fields(cls):
+    for field in fields(owner):
         if field.name in keyword or field.name in ordered[: len(positional)]:
             continue
         if field.default is not MISSING:
+            _check_default(run, cls, field)
             defaults[field.name] = run.found(field.default)
         elif field.default_factory is not MISSING:
             defaults[field.name] = calls.call(run, run.found(field.default_factory), [])
@@ -121,7 +124,14 @@ def _fields(run: Execution, cls: type, positional: list[Any], keyword: dict[str,
     if len(positional) > len(ordered):
         run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
     others = {name: default for name, default in defaults.items() if name not in values}
-    return {field.name: {**values, **others}[field.name] for field in fields(cls) if field.name in {**values, **others}}
+    return {field.name: {**values, **others}[field.name] for field in fields(owner) if field.name in {**values, **others}}
+
+
+def _check_default(run: Execution, cls: type, field: Any) -> None:
+    """Give up a field that nothing sets as an instance is made, where its class has something else than its default."""
+    held = ordinary.find(cls, field.name)
+    if not field.init and held is not field.default and not isinstance(held, MemberDescriptorType):
+        run.unsupported(f"`{cls.__name__}.{field.name}` isn't the default of the field, which nothing sets")
 
 
 def _assigned(
@@ -144,9 +154,9 @@ def _assigned(
 
 
 def _after(run: Execution, cls: type, made: Any) -> None:
-    after = ordinary.find(cls, "__post_init__")
-    if after is not None:
-        calls.call(run, after, [made])
+    """Call a `__post_init__` if the generated `__init__` does: if its class had one as it was generated."""
+    if "__post_init__" in ordinary.find(cls, "__init__").__code__.co_names:
+        calls.call(run, classes.get(run, made, "__post_init__"), [])
 
 
 def _member(run: Execution, cls: Any, positional: list[Any], keyword: dict[str, Any]) -> Any:

@@ -211,11 +211,16 @@ def _each_of_changing(
         case "dict":
             _each_guarded(run, tuple((guard, entry(key, value)) for guard, key, value in content), give_and_check)
         case _:
-            _each(run, content, give_and_check, ordered)
+            _each_unordered(run, set_items(content), give_and_check, ordered, of=(reference, content))
 
 
-def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], ordered: bool) -> None:
-    """Go through a set. Python promises no order, so where order matters every order is one of the inputs."""
+def _each_unordered(
+    run: Execution, items: Guarded, give: Callable[[Any], Any], ordered: bool, *, of: tuple[Reference, Any] | None = None
+) -> None:
+    """Go through a set. Python promises no order, so where order matters every order is one of the inputs.
+
+    `of` is which set that can change it is, and what it holds: until it is changed its order stays the same.
+    """
     possible = tuple((guard, item) for guard, item in items if run.state.path.decide(guard) is not False)
     if not ordered or len(possible) < 2:
         run.disordered = run.disordered or len(possible) > 1
@@ -223,17 +228,33 @@ def _each_unordered(run: Execution, items: Guarded, give: Callable[[Any], Any], 
         return
     if len(possible) > MOST_UNORDERED:
         run.unsupported("it goes through a set in an order that Python doesn't fix: sort it, or ask with `any`, `all`, `in`")
-    width = len(possible).bit_length()
-    places = [run.fresh(width) for _ in possible]
-    numbers = [terms.number(place, width) for place in range(len(possible))]
-    run.assumptions += [terms.disjoin(terms.equal(place, number) for number in numbers) for place in places]
-    run.assumptions += [terms.negate(terms.equal(one, other)) for i, one in enumerate(places) for other in places[:i]]
-    run.usual_orders += [terms.equal(place, number) for place, number in zip(places, numbers, strict=True)]
+    places = _places(run, len(possible)) if of is None else _places_of(run, of, tuple(item for _, item in possible))
+    numbers = [terms.number(place, places[0].width) for place in range(len(possible))]
     for place in places:
         is_it = [terms.equal(place, number) for number in numbers]
         item = union(tuple((here, item) for here, (_, item) in zip(is_it, possible, strict=True)))
         there = terms.disjoin(terms.conjoin((here, guard)) for here, (guard, _) in zip(is_it, possible, strict=True))
         run.branch(there, partial(give, item), nothing)
+
+
+def _places_of(run: Execution, of: tuple[Reference, Any], items: tuple[Any, ...]) -> list[Term]:
+    """In which order the items are gone through of a set that can change, the same one each time."""
+    reference, content = of
+    key = (reference, id(content), *map(id, items))
+    if key not in run.orders:
+        run.orders[key] = content, items, _places(run, len(items))
+    return run.orders[key][-1]
+
+
+def _places(run: Execution, size: int) -> list[Term]:
+    """An order of so many items: for each place the number of the item that comes there."""
+    width = size.bit_length()
+    places = [run.fresh(width) for _ in range(size)]
+    numbers = [terms.number(place, width) for place in range(size)]
+    run.assumptions += [terms.disjoin(terms.equal(place, number) for number in numbers) for place in places]
+    run.assumptions += [terms.negate(terms.equal(one, other)) for i, one in enumerate(places) for other in places[:i]]
+    run.usual_orders += [terms.equal(place, number) for place, number in zip(places, numbers, strict=True)]
+    return places
 
 
 class OrderMatters(Exception):
@@ -277,12 +298,21 @@ def changed(run: Execution, before: State) -> bool:
     return any(run.state.contents.get(ref, content) is not content for ref, content in contents)
 
 
-def collect(run: Execution, collection: Any, *, ordered: bool = True) -> Guarded:
-    """The elements of a collection, each with the condition under which it is there."""
+def collect(run: Execution, collection: Any, *, ordered: bool = True, check: Callable[[Any], None] | None = None) -> Guarded:
+    """The elements of a collection, each with the condition under which it is there.
+
+    `check` is done with each element before the next is taken, unless taking them can't have effects, as those of a tuple.
+    """
     if isinstance(collection, (Items, tuple)) and (items := as_items(collection)) is not None:
         return items
     gathered = run.new("list", ())
-    each(run, collection, lambda item: run.write(gathered, (*run.read(gathered), (TRUE, item))), ordered=ordered)
+
+    def take(item: Any) -> None:
+        if check is not None:
+            check(item)
+        run.write(gathered, (*run.read(gathered), (TRUE, item)))
+
+    each(run, collection, take, ordered=ordered)
     items = run.read(gathered)
     run.state.drop(gathered)
     return tuple((guard, item) for guard, item in items if guard is not FALSE)

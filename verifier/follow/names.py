@@ -49,17 +49,49 @@ def is_generator(node: FunctionNode) -> bool:
 
 
 def own_nodes(body: Sequence[ast.AST]) -> list[ast.AST]:
-    """The nodes of a body, without those of functions, classes and comprehensions in it, whose variables are their own."""
+    """The nodes of a body that are evaluated where it is, so not those within functions, classes and comprehensions in it.
+
+    Of a function in it these are its decorators, defaults and annotations, of a comprehension its first iterable, and what
+    `:=` assigns in it.
+    """
     found: list[ast.AST] = []
     waiting = list(body)
     while waiting:
         node = waiting.pop()
         found.append(node)
-        match node:
-            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef() | ast.Lambda():
-                continue
-            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
-                waiting += [walrus for walrus in ast.walk(node) if isinstance(walrus, ast.NamedExpr)]
-            case _:
-                waiting += ast.iter_child_nodes(node)
+        waiting += _evaluated_with(node)
     return found
+
+
+def _evaluated_with(node: ast.AST) -> list[ast.AST]:
+    """The parts of a node that are evaluated where it is."""
+    match node:
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            return [*node.decorator_list, *defaults(node.args), *annotations_of(node)]
+        case ast.Lambda(args=arguments):
+            return [*defaults(arguments)]
+        case ast.ClassDef():
+            return [*node.decorator_list, *node.bases, *node.keywords]
+        case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+            first, *others = node.generators
+            inside = [part for part in ast.iter_child_nodes(node) if not isinstance(part, ast.comprehension)]
+            inside += [first.target, *first.ifs, *others]
+            return [first.iter, *(each for each in own_nodes(inside) if isinstance(each, ast.NamedExpr))]
+        case ast.AnnAssign(target=ast.Name(), simple=0, value=None):
+            return [node.annotation]  # `(name): int` says nothing of whose the name is
+        case _:
+            return [*ast.iter_child_nodes(node)]
+
+
+def defaults(arguments: ast.arguments) -> list[ast.expr]:
+    """The defaults of a function's parameters, in the order in which they are evaluated."""
+    return [*arguments.defaults, *(default for default in arguments.kw_defaults if default is not None)]
+
+
+def annotations_of(node: FunctionNode | ast.AsyncFunctionDef) -> list[ast.expr]:
+    """The annotations of a function, in the order in which they are evaluated."""
+    arguments = node.args
+    by_place = [*arguments.args, *arguments.posonlyargs, arguments.vararg]
+    parameters = [each for each in (*by_place, *arguments.kwonlyargs, arguments.kwarg) if each is not None]
+    found = [*(parameter.annotation for parameter in parameters), getattr(node, "returns", None)]
+    return [annotation for annotation in found if annotation is not None]

@@ -24,6 +24,7 @@ from verifier.follow.values import (
     boolean,
     integer,
     is_set,
+    truth_term,
     tuple_of,
 )
 from verifier.terms import FALSE, TRUE, Term
@@ -95,46 +96,35 @@ def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, bett
     if len(values) > 1 and default is not dataclasses.MISSING:
         run.fail(TypeError(f"{name}() has a default only for one collection"))
 
-    def go_through(key: Any, ordered: bool) -> Any:
-        before, errors = run.state, len(run.raised)
-        run.state = before.under(TRUE)
-        items = iteration.collect(run, values[0], ordered=ordered) if len(values) == 1 else tuple_of(values).items
-        harmless = len(run.raised) == errors and not iteration.changed(run, before)
-        measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
-        if not harmless and (key is not None or not _have_one_order([measure for _, measure, _ in measured])):
-            run.unsupported(
-                f"it takes the {name} of what has effects or raises errors, and so may measuring or comparing it"
-            )
-        if not _is_settled([measure for _, measure, _ in measured], key):
-            iteration.need_order(run, ordered)
-        return _extreme_of(run, measured, default, better, name)
-
-    return run.cases(key, lambda each: iteration.without_order(run, partial(go_through, each)))
-
-
-def _extreme_of(
-    run: Execution, items: Sequence[tuple[Term, Any, Any]], default: Any, better: type[ast.cmpop], name: str
-) -> Any:
-    """The first of the items that none is better than; each is given with its condition and what it is measured by."""
-    there, best = FALSE, tuple_of([None, None])
-
-    def challenge(measure: Any, item: Any) -> Any:
-        is_better = comparison.truth(run, comparison.compare(run, better, measure, best.items[0][1]))
-        return merge(is_better, tuple_of([measure, item]), best)
-
-    for guard, measure, item in items:
-        contest = partial(run.branch, there, partial(challenge, measure, item), partial(tuple_of, [measure, item]))
-        best = run.branch(guard, contest, partial(_same, best))
-        there = terms.disjoin((there, guard))
+    collection = values[0] if len(values) == 1 else tuple_of(values)
 
     def nothing_there() -> Any:
         return default if default is not dataclasses.MISSING else run.fail(ValueError(f"{name}() arg is empty"))
 
-    return run.branch(there, lambda: best.items[1][1], nothing_there)
+    def go_through(key: Any, ordered: bool) -> Any:
+        best, measured = run.new("object", {"there": False, "measure": None, "item": None}), list[tuple[Any, Any]]()
+
+        def take(item: Any) -> None:
+            measure = item if key is None else calls.call(run, key, [item])
+            measured.append((measure, item))
+            challenger = {"there": True, "measure": measure, "item": item}
+            there = truth_term(run.read(best)["there"])
+            run.branch(there, partial(_challenge, run, best, challenger, better), lambda: run.write(best, challenger))
+
+        iteration.each(run, collection, take, ordered=ordered)
+        if not _are_settled(measured, key):
+            iteration.need_order(run, ordered)
+        found = run.state.drop(best)
+        return run.branch(truth_term(found["there"]), lambda: found["item"], nothing_there)
+
+    return run.cases(key, lambda each: iteration.without_order(run, partial(go_through, each)))
 
 
-def _same(value: Any) -> Any:
-    return value
+def _challenge(run: Execution, best: Reference, challenger: dict[str, Any], better: type[ast.cmpop]) -> None:
+    """Compare what comes next with the best so far, which it replaces only if it is better."""
+    held = run.read(best)
+    is_better = comparison.truth(run, comparison.compare(run, better, challenger["measure"], held["measure"]))
+    run.write(best, {name: merge(is_better, new, held[name]) for name, new in challenger.items()})
 
 
 @stands_in_for(sorted)
@@ -187,6 +177,16 @@ def _is_settled(measures: Sequence[Any], key: Any) -> bool:
     if not _have_one_order(measures):
         return False
     return key is None or (all(map(calls.is_constant, measures)) and len(set(measures)) == len(measures))
+
+
+def _are_settled(measured: Sequence[tuple[Any, Any]], key: Any) -> bool:
+    """Whether the best of items, each given behind its measure, is the same in whatever order they come."""
+    measures = [measure for measure, _ in measured]
+    if key is None or not _have_one_order(measures) or not all(map(calls.is_constant, measures)):
+        return _is_settled(measures, key)
+    # An item that was met on several ways is still the same item.
+    items = {(measure, id(item)) for measure, item in measured}
+    return len({measure for measure, _ in items}) == len(items)
 
 
 def _have_one_order(measures: Sequence[Any]) -> bool:

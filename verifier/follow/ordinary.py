@@ -55,6 +55,11 @@ def find(cls: type, name: str) -> Any:
     return None
 
 
+def owner_of(cls: type, name: str) -> Any:
+    """Which class it is whose `name` a class has: itself or one that it inherits from. There must be one."""
+    return next(each for each in cls.__mro__ if name in each.__dict__)
+
+
 C_CODE = (WrapperDescriptorType, MethodDescriptorType)
 """What a class holds in place of a method whose inside isn't Python."""
 

@@ -43,14 +43,14 @@ def make_set(run: Execution, items: Sequence[tuple[Term, Any]]) -> Any:
 
 
 def as_set(run: Execution, value: Any) -> Any:
-    """The set of a collection's elements."""
+    """The set of a collection's elements, each of which is hashed before the next is taken."""
     if isinstance(value, Reference) and value.kind == "set":
         return run.read(value)
     if is_set(value):
         return value
 
     def make(ordered: bool) -> Any:
-        items = iteration.collect(run, value, ordered=ordered)
+        items = iteration.collect(run, value, ordered=ordered, check=partial(containers.check_hashable, run))
         need_order_of_equals(run, [item for _, item in items], ordered)
         return make_set(run, items)
 
@@ -59,13 +59,19 @@ def as_set(run: Execution, value: Any) -> Any:
 
 def need_order_of_equals(run: Execution, values: Sequence[Any], ordered: bool) -> None:
     """Of values that are equal and yet differ a set keeps the first: then the order in which they come matters."""
-    if not _told_apart(values):
+    if not are_told_apart(values):
         iteration.need_order(run, ordered)
 
 
 def add(run: Execution, container: Reference, value: Any) -> None:
     """`container.add(value)` on a set."""
     run.write(container, set_union(run, run.read(container), make_set(run, ((TRUE, value),))))
+
+
+def update(run: Execution, container: Reference, other: Any) -> None:
+    """Add what comes from a collection to a set that nothing else sees meanwhile."""
+    elements = run.cases(other, partial(as_set, run))
+    run.cases(elements, lambda each: run.write(container, set_union(run, run.read(container), each)))
 
 
 def subset(run: Execution, left: Any, right: Any) -> Term:
@@ -108,7 +114,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
         if (
             set_items(left)
             and set_items(right)
-            and not _told_apart([item for _, item in set_items(left) + set_items(right)])
+            and not are_told_apart([item for _, item in set_items(left) + set_items(right)])
         ):
             run.unsupported(
                 "it asks what sets share whose elements can be equal and yet differ, so it may be those of either"
@@ -118,7 +124,7 @@ def intersection(run: Execution, left: Any, right: Any) -> Any:
     return _set_result(run, left, right, bitsets.both, shared)
 
 
-def _told_apart(values: Sequence[Any]) -> bool:
+def are_told_apart(values: Sequence[Any]) -> bool:
     """Whether all of the values differ where they aren't the same, as 1 and True don't."""
     leaves = [leaf for value in values for leaf in _leaves(value)]
     numbers = {calls.class_of(leaf) for leaf in leaves if issubclass(calls.class_of(leaf), (int, float, complex))}

@@ -21,6 +21,12 @@ class NoSource(Exception):
 class _File:
     functions: dict[tuple[str, int], list[ast.FunctionDef | ast.Lambda]]
     code: dict[tuple[str, int], list[CodeType]]
+    evaluates_annotations: bool
+
+
+def evaluates_annotations(filename: str) -> bool:
+    """Whether the annotations of the functions in a file are evaluated as the functions are made."""
+    return _read(filename).evaluates_annotations
 
 
 def source_of(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
@@ -95,7 +101,16 @@ def _read(filename: str) -> _File:
     for each in all_code(compile(tree, filename, "exec", dont_inherit=True)):
         code.setdefault((each.co_name, each.co_firstlineno), []).append(each)
     mangle(tree)
-    return _File(functions, code)
+    return _File(functions, code, not any(map(_postpones_annotations, tree.body)))
+
+
+def _postpones_annotations(node: ast.stmt) -> bool:
+    """Whether the statement is `from __future__ import annotations`."""
+    match node:
+        case ast.ImportFrom(module="__future__", names=names):
+            return any(alias.name == "annotations" for alias in names)
+        case _:
+            return False
 
 
 def all_code(code: CodeType) -> Iterator[CodeType]:

@@ -104,22 +104,25 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
         return operators.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
     if isinstance(old, Reference) and old.kind in ("list", "set", "dict"):
         _check_asks_nobody(run, kind, value)
-    if isinstance(old, Reference) and old.kind == "list" and kind is ast.Add:
-        builtin_methods.extend(run, old, value)
-        return old
-    if isinstance(old, Reference) and old.kind == "list" and kind is ast.Mult:
-        repeated = arithmetic.binary(run, kind, old, value)
-        run.cases(repeated, lambda each: run.write(old, run.read(each)))
-        return old
-    if isinstance(old, Reference) and old.kind == "set" and kind in sets.SET_OPERATIONS:
-        run.write(old, run.read(arithmetic.binary(run, kind, old, value)))
-        return old
-    if isinstance(old, Reference) and old.kind == "dict" and kind is ast.BitOr:
-        containers.update(run, old, value)
-        return old
+        return run.cases(value, lambda each: _change(run, kind, old, each))
     if kind is ast.Mult and isinstance(old, int) and type(old) not in (int, bool) and not quantities.is_number(value):
         run.unsupported(f"it repeats by what is a `{type(old).__name__}`, which Python does in an expression only")
     return arithmetic.binary(run, kind, old, value)
+
+
+def _change(run: Execution, kind: type[ast.operator], old: Reference, value: Any) -> Any:
+    """What `old op= value` gives of a list, a set or a dict, which is changed if it has that operator."""
+    match old.kind, kind:
+        case "list", ast.Add:
+            builtin_methods.extend(run, old, value)
+        case "dict", ast.BitOr:
+            containers.update(run, old, value)
+        case _:
+            made = arithmetic.binary(run, kind, old, value)
+            if not (old.kind == "list" and kind is ast.Mult) and not (old.kind == "set" and kind in sets.SET_OPERATIONS):
+                return made
+            run.cases(made, lambda each: run.write(old, run.read(each)))
+    return old
 
 
 def _if(run: Execution, node: ast.If) -> None:
@@ -237,8 +240,14 @@ def _define(run: Execution, node: ast.FunctionDef) -> None:
 
 
 def _delete(run: Execution, node: ast.Delete) -> None:
-    for target in node.targets:
+    _delete_all(run, node.targets)
+
+
+def _delete_all(run: Execution, targets: Sequence[ast.expr]) -> None:
+    for target in targets:
         match target:
+            case ast.Tuple(elts=inner) | ast.List(elts=inner):
+                _delete_all(run, inner)
             case ast.Name():
                 expressions.evaluate(run, _as_read(target))
                 assignment.assign(run, target, UNBOUND)

@@ -1,4 +1,4 @@
-"""Examples: inputs that meet a claim's premise, such that everything small in them is once each thing that it can be."""
+"""Examples: a few inputs that meet a claim's premise, such that everything small in them is many things that it can be."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_BITS = 4
 """How many bits a variable may have of which each value is met."""
 
 MOST_EXAMPLES = 10
-"""How many examples there are of one premise."""
+"""How many examples there are of one premise: what more of them kill, a solver sooner finds an input for."""
 
 RESOURCES = 2_000_000
 """How much of Z3's resources one example may cost."""

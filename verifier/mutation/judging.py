@@ -36,10 +36,11 @@ from verifier.together import of_the_same_inputs
 AT_ONCE = 2
 """How many groups of claims are asked before what they killed is left out for others, however many processes there are.
 
-The fewer they are, the less is asked of what others kill; but so many processes have something to do."""
+The fewer they are, the less is asked of what others kill; but so many processes have something to do. Where hardly anything
+is killed any more all groups are asked at once."""
 
-MOST_RUN, MOST_COMPARED, MOST_ASKED_OF = 1200, 4 * deciding.AT_ONCE, deciding.AT_ONCE
-"""How many mutants are a task for one process: to run, to compare, and to ask claims of."""
+MOST_RUN, MOST_TRIED, MOST_COMPARED = 1200, 4 * deciding.AT_ONCE, deciding.AT_ONCE
+"""How many mutants are a task for one process: to run, to try to break claims with, and to compare or to ask claims of."""
 
 MOST_ASKED = 2
 """On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
@@ -109,11 +110,13 @@ class Judging:
         # What small claims kill needn't be asked of large ones, which take longer.
         groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
         may_come_by = partial(self._may_come_by, mutants)
-        self._each(groups, self._by_examples, MOST_RUN, may_come_by, told)
-        self._each(groups, self._by_following, len(mutants) or 1, may_come_by, told)
-        self._each(groups, self._by_breaking, MOST_COMPARED, may_come_by, told)
-        self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told)
-        self._each(groups, self._by_claims, MOST_ASKED_OF, lambda group: list(self._to_ask.get(group, ())), told)
+        self._each(groups, self._by_examples, MOST_RUN, may_come_by, told, at_once=AT_ONCE)
+        self._each(groups, self._by_following, len(mutants) or 1, may_come_by, told, at_once=len(groups))
+        self._each(groups, self._by_breaking, MOST_TRIED, may_come_by, told, at_once=AT_ONCE)
+        self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told, at_once=len(groups))
+        self._each(
+            groups, self._by_claims, MOST_COMPARED, lambda group: list(self._to_ask.get(group, ())), told, at_once=AT_ONCE
+        )
         asked = f"in all that {sum(map(len, groups))} claims ask"
         return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
 
@@ -135,10 +138,15 @@ class Judging:
         most: int,
         asked_of: Callable[[Group], Sequence[str]],
         told: Callable[[int], None],
+        *,
+        at_once: int,
     ) -> None:
-        """Do the task with each group of claims and those of the mutants to ask of it that aren't killed, `most` at once."""
-        for place in range(0, len(groups), AT_ONCE):
-            some = groups[place : place + AT_ONCE]
+        """Do the task with each group of claims and those of the mutants to ask of it that aren't killed.
+
+        `most` of them are a task for one process, and so many groups are asked `at_once`.
+        """
+        for place in range(0, len(groups), at_once):
+            some = groups[place : place + at_once]
             tasks = [(group, few) for group in some for few in _few_at_once(self._left(asked_of(group)), most)]
             for at, found in self._side_by_side(partial(_done_with, task, tasks), [group for group, _ in tasks]):
                 group, few = tasks[at]

@@ -304,3 +304,16 @@ def types(thing: Signal | Sign | None, number: Few, flag: bool) -> Any:
 
 def module_constants(lamp: Lamp, number: Count) -> Any:
     return ORDER.index(lamp), ORDER[number], PRIORITY.get(lamp), lamp in ORDER, len(ORDER), ORDER + [lamp], ORDER == [*ORDER]
+
+
+class Seats:
+    """Some attributes of the class's, which instances may have too."""
+
+    one = two = three = False
+
+
+def attributes_by_names(number: Count, other: Count) -> Any:
+    names = ("one", "two", "three", "four")
+    seats = Seats()
+    setattr(seats, names[number], True)
+    return getattr(seats, names[other], "none"), hasattr(seats, names[other])

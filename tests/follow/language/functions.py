@@ -3,12 +3,13 @@
 # ruff: noqa: B023, PIE804
 # The code here is written in many ways on purpose, also in ones that aren't the best.
 
+import enum
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
-from tests.follow.domain import Count, Few, Lamp, Street
+from tests.follow.domain import Count, Few, Lamp, Signal, Street
 from tests.follow.language.control import early_returns
 
 
@@ -101,3 +102,46 @@ def texts(street: Street, lamp: Lamp, number: Few) -> Any:
 def texts_in_collections(street: Street, other: Street) -> Any:
     table = {"ace": 1, street: 2}
     return street in ("king",), table, len({street, other}), street != other, repr("a"), table.get(other)
+
+
+T = TypeVar("T")
+
+
+class Box(Generic[T]):
+    """A class with a parameter."""
+
+
+def annotated_functions_within(number: Few, lamp: Lamp) -> Any:
+    def one(a: int, b: "Lamp" = 2, *c: str | None, d: list[int] | dict[str, Signal] = (), **e: Any) -> Lamp:
+        return a, b, lamp
+
+    def other(
+        f: Callable[[int, Lamp], bool], g: Callable[..., Any], h: Box[int], i: tuple[int, ...] = ()
+    ) -> Iterator[tuple[Lamp, Signal]]:
+        yield f, i
+
+    def third(
+        a: Literal["red", 1], b: Annotated[int, range(3)], c: set[frozenset[T]] | Street, d: enum.Enum
+    ) -> type[Signal]:
+        return a, b
+
+    return one(number), list(other(number, 1, 2)), third(1, number, 3, 4)
+
+
+def what_is_no_function_is_called(number: Few, lamp: Lamp | None, lamps: frozenset[Lamp]) -> Any:
+    raised = []
+    for each in (number, lamp, lamps, enum, [number], (each for each in lamps)):
+        try:
+            each(number)
+        except TypeError:
+            raised.append(1)
+    return raised
+
+
+def several_variables_are_deleted(number: Few, flag: bool) -> Any:
+    one, other, items = number, flag, [1, 2, 3]
+    del (one, [other, items[0]])
+    try:
+        return items, one  # noqa: F821
+    except UnboundLocalError:
+        return items, "unbound"

@@ -1,7 +1,7 @@
 """Functions that keep their results."""
 
 from dataclasses import dataclass, field
-from functools import cache, lru_cache, wraps
+from functools import cache, cached_property, lru_cache, wraps
 from typing import Any
 
 from tests.follow.domain import Few
@@ -149,3 +149,176 @@ _kept_of_it = cache(_says_it_wraps)
 
 def cache_of_a_function_that_says_it_wraps_another(number: Few) -> Any:
     return _kept_of_it(number)
+
+
+@cache
+def _begins_with_truth(values):
+    return isinstance(values[0], bool)
+
+
+def cache_by_tuples_of_items_that_may_be_there(number: Few) -> Any:
+    own = tuple(value for value, there in ((True, number == 3), (1, number != 3)) if there)
+    other = tuple(value for value, there in ((True, number != 3), (1, number == 3)) if there)
+    return _begins_with_truth(own), _begins_with_truth(other)
+
+
+@cache
+def _has_truth(values):
+    return any(each is True for each in values)
+
+
+def cache_by_sets_of_equal_elements(number: Few) -> Any:
+    return _has_truth(frozenset([False, 1])), _has_truth(frozenset([True, 0])), number
+
+
+@cache
+def _same_kind(one, other):
+    return type(one) is type(other)
+
+
+def cache_that_another_call_asks_with_truth(number: Few) -> Any:
+    return _same_kind(True, 1), number
+
+
+def cache_that_another_call_asks_with_numbers(number: Few) -> Any:
+    return _same_kind(1, 1), number
+
+
+@cache
+def _fails_for_numbers(flag, other):
+    if not isinstance(flag, bool):
+        raise ValueError
+    return 1
+
+
+def cache_that_fails_for_numbers(number: Few) -> Any:
+    answers = []
+    for key in (True, number):
+        try:
+            answers.append(_fails_for_numbers(key, 2))
+        except ValueError:
+            answers.append("value error")
+    return answers
+
+
+@cache
+def _given_back(flag, other):
+    return [(flag, other)][0]
+
+
+def cache_that_gives_back_its_key(flag: bool) -> Any:
+    return _given_back(flag, 2), _given_back(1, 2)
+
+
+@cache
+def _alone(flag):
+    return isinstance(flag, bool)
+
+
+def cache_by_a_truth_value_alone(flag: bool) -> Any:
+    return _alone(flag), _alone(1), _alone(0), _alone(True)
+
+
+@lru_cache(typed=True)
+def _of_types(flag, other):
+    return isinstance(flag, bool), isinstance(other, bool)
+
+
+def cache_that_tells_types_apart(flag: bool, number: Few) -> Any:
+    return _of_types(flag, number), _of_types(number, flag), _of_types(1, other=flag), _of_types(1, other=number)
+
+
+@lru_cache(typed=True)
+def _of_types_within(pair, other):
+    return isinstance(pair[0], bool)
+
+
+def cache_that_tells_types_apart_only_outside(flag: bool) -> Any:
+    return _of_types_within((flag, 1), True), _of_types_within((1, 1), True), _of_types_within((0, 1), True)
+
+
+@cache
+def _pays(number, tapped):
+    if number == 0:
+        return 5 if tapped else 7
+    return _pays(number - 1, not tapped) + (1 if tapped else 2)
+
+
+def cache_that_asks_a_truth_value(flag: bool, number: Few) -> Any:
+    return _pays(3, flag), _pays(2, 1), _pays(0, number > 1), _pays(0, number), _pays(20, flag)
+
+
+@cache
+def _fails_for_truth(flag, other):
+    if isinstance(flag, bool):
+        raise ValueError
+    return 1
+
+
+def cache_that_fails_for_truth(number: Few) -> Any:
+    answers = []
+    for key in (number, True):
+        try:
+            answers.append(_fails_for_truth(key, 2))
+        except ValueError:
+            answers.append("value error")
+    return answers
+
+
+@cache
+def _of_range(numbers):
+    return numbers.stop
+
+
+def cache_by_equal_ranges(number: Few) -> Any:
+    return _of_range(range(0, 4, 2)), _of_range(range(0, 3, 2)), number
+
+
+class Number(int):
+    pass
+
+
+ONE = Number(1)
+
+
+@cache
+def _kind_of(number):
+    return type(number) is int
+
+
+def cache_by_a_number_of_its_own_kind(number: Few) -> Any:
+    return _kind_of(1), _kind_of(ONE), number
+
+
+@dataclass(frozen=True)
+class Pool:
+    owners: list
+
+    @cached_property
+    def first(self):
+        return self.owners[0]
+
+
+def cached_property_of_what_changes(number: Few) -> Any:
+    pool = Pool([number])
+    if number == 2:
+        pool.first
+    pool.owners[0] = 1
+    return pool.first
+
+
+@dataclass(frozen=True)
+class Asks:
+    ask: Any
+
+    @cached_property
+    def answer(self):
+        return self.ask()
+
+
+def cached_property_of_what_asks(number: Few) -> Any:
+    n = 1
+    asks = Asks(lambda: n)
+    before = asks.answer
+    n = number
+    return before, asks.answer

@@ -110,3 +110,30 @@ def partial_that_holds_a_list(number: Few) -> Any:
 
 def method_that_holds_a_list(number: Few) -> Any:
     return _method_of_a_list(number)
+
+
+class NotCalled:
+    __call__ = None
+
+
+class CalledByANumber:
+    __call__ = 5
+
+
+def what_cannot_be_called(number: Few) -> Any:
+    found = []
+    for each in (NotCalled(), CalledByANumber(), number, ..., slice(1)):
+        try:
+            found.append(each(number))
+        except TypeError:
+            found.append("no function")
+    return found
+
+
+def own_call_of_an_instance(number: Few) -> Any:
+    called = NotCalled()
+    called.__call__ = lambda each: each
+    try:
+        return called(number)
+    except TypeError:
+        return "no function"

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 from tests.follow.domain import Few
@@ -313,3 +314,50 @@ def replaced_what_is_not_given(number: Few) -> Any:
         except TypeError:
             answers.append("type error")
     return answers
+
+
+def deep_copy_of_what_may_be_shared(number: Few) -> Any:
+    pool = [number]
+    before, after = copy.deepcopy((pool if number == 2 else [pool], pool))
+    after[0] = 5
+    return before, after
+
+
+def deep_copy_of_what_is_shared_by_one_of_two(flag: bool) -> Any:
+    inner, other = [1], [2]
+    first, second, third = copy.deepcopy([inner if flag else other, inner, other])
+    first.append(3)
+    return second, third, first is second, first is third
+
+
+def deep_copy_of_what_may_hold_each_other(flag: bool) -> Any:
+    one, other = Own(1), Own(2)
+    one.held, other.held = other, one
+    first, second = copy.deepcopy((one if flag else other, other))
+    first.n = 7
+    return first.held.n, second.n, second.held.n, first.held.held is first, first is second, second.held is first, one.n
+
+
+def deep_copy_of_what_may_hold_itself(flag: bool) -> Any:
+    kept = [1]
+    kept.append(kept if flag else [kept])
+    copied = copy.deepcopy(kept)
+    return copied[1] is copied, copied[1][0] is copied, copied[1] is kept, len(copied)
+
+
+@dataclass
+class Lazy:
+    n: int
+
+    @cached_property
+    def twice(self):
+        return self.n * 2
+
+
+def copies_of_what_may_keep_a_property(number: Few) -> Any:
+    lazy = Lazy(number)
+    if number == 2:
+        lazy.twice
+    shallow, deep = copy.copy(lazy), copy.deepcopy(lazy)
+    lazy.n = shallow.n = deep.n = 1
+    return lazy.twice, shallow.twice, deep.twice

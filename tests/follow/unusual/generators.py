@@ -250,3 +250,50 @@ def filter_lazy(number: Few) -> Any:
     f = filter(lambda x: x > k, [1, number])
     k = 1
     return list(f)
+
+
+def yields_in_the_iterable_of_a_comprehension(number: Few) -> Any:
+    def numbers():
+        found = [each for each in (yield number) or (number,)]
+        yield found
+
+    return list(numbers())
+
+
+def yields_in_the_iterable_of_a_generator(number: Few) -> Any:
+    def numbers():
+        found = (each for each in [(yield number)])
+
+    return list(numbers())
+
+
+def yields_in_a_default(number: Few) -> Any:
+    def numbers():
+        def inner(a=(yield number), *, b=(yield 2)):
+            return a
+
+        yield inner()
+
+    return list(numbers())
+
+
+def yields_in_a_decorator(number: Few) -> Any:
+    def numbers():
+        @(lambda function: (yield 1))
+        def inner():
+            return 1
+
+        @((yield number) or (lambda function: 5))
+        def other():
+            return 1
+
+        yield other
+
+    return list(numbers())
+
+
+def yields_in_a_lambda(number: Few) -> Any:
+    def numbers():
+        return [(lambda: (yield each)) for each in (number, 2)]
+
+    return [list(each()) for each in numbers()]

@@ -169,3 +169,69 @@ def unbound_branch(flag: bool) -> Any:
         return x
     except UnboundLocalError:
         return "u"
+
+
+SEAT = 1
+
+
+def walrus_in_a_default(number: Few) -> Any:
+    kept = 1
+
+    def ask():
+        def inner(found=(kept := number)):
+            return found
+
+        return inner()
+
+    return ask(), kept
+
+
+def walrus_in_the_default_of_a_lambda(number: Few) -> Any:
+    kept = 1
+
+    def ask():
+        return (lambda found=(kept := number), *, other=(more := 2): found)(), kept, more
+
+    return ask(), kept
+
+
+def walrus_in_a_decorator(number: Few) -> Any:
+    kept = 1
+
+    def same(function):
+        return function
+
+    def ask():
+        @(kept := same)
+        def inner():
+            return number
+
+        return kept is same
+
+    return ask(), kept
+
+
+def walrus_in_a_lambda_in_a_comprehension(number: Few) -> Any:
+    found = [(lambda: (SEAT := number))() for _ in (1,)]
+    return found, SEAT
+
+
+def walrus_in_the_default_of_a_lambda_in_a_comprehension(number: Few) -> Any:
+    kept = 1
+
+    def ask():
+        return [(lambda found=(kept := each): found)() for each in (1, number)], kept
+
+    return ask(), kept
+
+
+def walrus_in_a_comprehension_in_a_lambda(number: Few) -> Any:
+    def ask():
+        return (lambda: [SEAT := each for each in (1, number)])(), SEAT
+
+    return ask()
+
+
+def annotated_in_parentheses(number: Few) -> Any:
+    (SEAT): int
+    return SEAT + number
