@@ -111,9 +111,9 @@ class Judging:
         groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
         may_come_by = partial(self._may_come_by, mutants)
         self._each(groups, self._by_examples, MOST_RUN, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_following, len(mutants) or 1, may_come_by, told, at_once=len(groups))
+        self._each(groups, self._by_following, len(mutants) or 1, may_come_by, told, at_once=len(groups) or 1)
         self._each(groups, self._by_breaking, MOST_TRIED, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told, at_once=len(groups))
+        self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told, at_once=len(groups) or 1)
         self._each(
             groups, self._by_claims, MOST_COMPARED, lambda group: list(self._to_ask.get(group, ())), told, at_once=AT_ONCE
         )
