@@ -154,27 +154,39 @@ def _put_back(noted: _Noted) -> list[str]:
     value, parts = noted.value, noted.parts
     now: _Parts
     match value:
+        case dict() | list() | set():
+            return _put_back_container(noted)
         case ModuleType():
             now = {key: part for key, part in vars(value).items() if key not in _OF_EVERY_MODULE}
         case type():
             now = dict(vars(value))
-        case dict():
-            now = dict(value)
-        case list() | tuple():
-            now = dict(enumerate(value))
-        case set():
-            now = dict.fromkeys(value)
         case _:
             now = {key: getattr(value, key) for key in parts if hasattr(value, key)}
     names = (key for key in {**parts, **now} if now.get(key, parts) is not parts.get(key, now))
     changed = [key for key in names if key in parts or _matters(value, now[key])]
-    if changed and type(value) in (dict, list, set):
-        value.clear()
-        _fill(value, parts)
-        return [noted.name]
     for key in changed:
         _set(value, key, parts)
     return [_named(noted.name, value, key) for key in changed]
+
+
+def _put_back_container(noted: _Noted) -> list[str]:
+    """The name of a dict, list or set that doesn't hold what was noted, in its order; it is put back.
+
+    Nothing is looked up: an engine may have put keys into it whose hash is never the same.
+    """
+    value, parts = noted.value, noted.parts
+    match value:
+        case dict():
+            now, then = ([id(part) for pair in each.items() for part in pair] for each in (value, parts))
+        case list():
+            now, then = ([id(part) for part in each] for each in (value, parts.values()))
+        case _:
+            now, then = (sorted(id(part) for part in each) for each in (value, parts))
+    if now == then:
+        return []
+    value.clear()
+    _fill(value, parts)
+    return [noted.name]
 
 
 def _matters(owner: Any, new: Any) -> bool:

@@ -24,7 +24,7 @@ def main() -> None:
     """Write an object with, per claim, its seconds, or what it is instead of proved."""
     folder, words, *rules = sys.argv[1:]
     sys.path.insert(0, folder)
-    gc.set_threshold(command._FEW_COLLECTIONS)
+    gc.set_threshold(command.FEW_COLLECTIONS)
     (task,) = select(installed_games(), rules, None)
     for name in ("engine", "models", "proofs"):
         if not Path(str(sys.modules[name].__file__)).is_relative_to(folder):
