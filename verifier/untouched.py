@@ -52,7 +52,8 @@ class Untouched:
     def changes(self) -> list[str]:
         """What was done, in words that follow `it`; all is as it was afterwards, but for threads that were started."""
         self._threads.stop_looking()
-        found = [f"changes `{name}`" for each in self._noted for name in _put_back(each)]
+        # By name, since what was imported first depends on what the process did before.
+        found = sorted(f"changes `{name}`" for each in self._noted for name in _put_back(each))
         now = _watchers()
         for what, (held, put) in self._watchers.items():
             if now[what][0] != held:

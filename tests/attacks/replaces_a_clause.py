@@ -1,6 +1,6 @@
 """As it is imported, it replaces what the clause on split cards says.
 
-505.3b NOT USED: as it is imported it changes `models.split_cards.multicolored_where_the_reason_holds`, and more
+505.3b NOT USED: as it is imported it changes `models.split_cards.asked_of_the_played_half`, and more
 """
 
 import z3

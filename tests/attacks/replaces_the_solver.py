@@ -1,6 +1,6 @@
 """As it is imported, it makes both solvers find nothing.
 
-505.3b NOT USED: as it is imported it changes `verifier.solving.Query.ask`, and more
+505.3b NOT USED: as it is imported it changes `verifier.second_solver.SecondSolver.ask`, and more
 """
 
 import engine
