@@ -33,7 +33,7 @@ def verdicts(results: list[MutantResult]) -> dict[tuple[str, str, str], MutantVe
     ("mutant", "clause"),
     [
         (("lit", "level=0", "nothing"), "1.1"),
-        (("lit", "Switch.OFF", "Switch.DIM"), "1.2"),
+        (("lit", "Switch.OFF", "Switch.DIM"), "1.1"),
         (("lit", "lamp.broken", "not lamp.broken"), "1.1"),
         (("lit", "raise BrokenError('no light')", "nothing"), "1.2"),
         (("BRIGHTEST", "7", "6"), "1.1"),

@@ -101,11 +101,16 @@ class Deciding:
     def tried(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """What becomes of those that are soon seen to break a claim, or to break none; of others nothing is told."""
         found: dict[str, Outcome] = {}
-        for followed in self._followed(whatever_the_premises(claims), mutants):
-            if isinstance(followed, Followed):
-                run = _Killing(self.trials, followed.mutants)
-                found |= dict.fromkeys(obeying(followed, run.on), OBEYING) | run.killed
-        return found
+        claim, left = whatever_the_premises(claims), list(mutants)
+        run = _Killing(self.trials, mutants)
+        while left:
+            # What kills one mostly kills others of the same place: so few of each place are asked at once, and all are run.
+            few = left[:: -(-len(left) // AT_ONCE)]
+            for followed in self._followed(claim, few):
+                if isinstance(followed, Followed):
+                    found |= dict.fromkeys(obeying(followed, run.on), OBEYING)
+            left = [mutant for mutant in left if mutant not in few and mutant not in run.killed]
+        return found | run.killed
 
     def asked(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Whether each of the mutants obeys all of these claims, on all inputs."""

@@ -22,21 +22,17 @@ from verifier.witnesses import has_value
 MOST_BITS = 4
 """How many bits a variable may have of which each value is met."""
 
-MOST_EXAMPLES = 10
-"""How many examples there are of one premise: what more of them kill, a solver sooner finds an input for."""
-
 RESOURCES = 2_000_000
 """How much of Z3's resources one example may cost."""
 
 
-def examples_of(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> Iterator[Mapping[str, Any]]:
-    """Examples of the inputs that a claim speaks of, such as the engine answers, and such as it refuses.
+def kinds_of_examples(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> list[Iterator[Mapping[str, Any]]]:
+    """Examples of the inputs that a claim speaks of: such as the engine answers, and such as it refuses.
 
     Of inputs of large games only few would be answered if they weren't asked for.
     """
     answered = _answered(claim, game, engine, inputs)
-    for holds in (answered, negation(answered)):
-        yield from Examples(claim, game, inputs, holds)
+    return [iter(Examples(claim, game, inputs, holds)) for holds in (answered, negation(answered))]
 
 
 def _answered(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> z3.BoolRef:
@@ -73,13 +69,11 @@ class Examples:
             if variable.width <= MOST_BITS
             for value in range(1 << max(variable.width, 1))
         }
-        found = 0
-        while open_ and found < MOST_EXAMPLES:
+        while open_:
             variable, value = next(iter(open_))
             open_.pop((variable, value))
             if self._solver.check(lower(has_value(variable, value))) != z3.sat:
                 continue
-            found += 1
             model = self._solver.model()
             evaluate = evaluating(model)
             for each in self._inputs.maker.variables:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
+from itertools import islice
 from types import ModuleType
 from typing import Any
 
@@ -23,7 +24,7 @@ from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.copies import Copies
 from verifier.mutation.deciding import Deciding, Differing, Obeying, Outcome, of_one_premise
-from verifier.mutation.examples import examples_of
+from verifier.mutation.examples import kinds_of_examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
 from verifier.mutation.running import Killed as KilledByRunning
@@ -39,11 +40,19 @@ AT_ONCE = 2
 The fewer they are, the less is asked of what others kill; but so many processes have something to do. Where hardly anything
 is killed any more all groups are asked at once."""
 
-MOST_RUN, MOST_TRIED, MOST_COMPARED = 1200, 4 * deciding.AT_ONCE, deciding.AT_ONCE
-"""How many mutants are a task for one process: to run, to try to break claims with, and to compare or to ask claims of."""
+MOST_COMPARED = deciding.AT_ONCE
+"""How many mutants are a task for one process, to compare or to ask claims of. What kills one may kill any other, so what
+looks for inputs that kill has all that are left."""
+
+LEAST_KILLED = 4
+"""How many mutants a few examples must kill for more to be made: what fewer kill, a solver sooner finds inputs for."""
+
+FEW, FEW_OF_LARGE, LARGE = 10, 40, 10
+"""How many a few are, of small inputs and of large ones, of which solvers are much slower; and what is large, as `cost_of`
+counts it."""
 
 MOST_ASKED = 2
-"""On how many examples on which a mutant differs the claims of a group are asked, before the solver is."""
+"""On how many of so many examples on which a mutant differs the claims of a group are asked, before the solver is."""
 
 Group = Sequence[Claim]
 
@@ -109,10 +118,10 @@ class Judging:
         """
         # What small claims kill needn't be asked of large ones, which take longer.
         groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
-        may_come_by = partial(self._may_come_by, mutants)
-        self._each(groups, self._by_examples, MOST_RUN, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_following, len(mutants) or 1, may_come_by, told, at_once=len(groups) or 1)
-        self._each(groups, self._by_breaking, MOST_TRIED, may_come_by, told, at_once=AT_ONCE)
+        may_come_by, everything = partial(self._may_come_by, mutants), len(mutants) or 1
+        self._each(groups, self._by_examples, everything, may_come_by, told, at_once=AT_ONCE)
+        self._each(groups, self._by_following, everything, may_come_by, told, at_once=len(groups) or 1)
+        self._each(groups, self._by_breaking, everything, may_come_by, told, at_once=AT_ONCE)
         self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told, at_once=len(groups) or 1)
         self._each(
             groups, self._by_claims, MOST_COMPARED, lambda group: list(self._to_ask.get(group, ())), told, at_once=AT_ONCE
@@ -188,11 +197,29 @@ class Judging:
         """Those that are killed by examples."""
         with begun_anew():
             trials, inputs = self._trials(claims)
+            found: dict[str, MutantVerdict] = {}
             for claim, *_ in of_one_premise(claims, inputs):
-                for example in trials.add(examples_of(claim, self.game, self.engine, inputs)):
-                    self._check_reached(claims, example)
-            found = {mutant: trials.try_out(mutant, most_asked=MOST_ASKED) for mutant in mutants}
-            return {mutant: self._verdict(killed) for mutant, killed in found.items() if killed is not None}
+                for examples in kinds_of_examples(claim, self.game, self.engine, inputs):
+                    left = [mutant for mutant in mutants if mutant not in found]
+                    found |= self._killed_on(examples, left, trials)
+            return found
+
+    def _killed_on(
+        self, examples: Iterator[Mapping[str, Any]], mutants: Sequence[str], trials: Trials
+    ) -> dict[str, MutantVerdict]:
+        """The mutants that are killed by examples, of which more are asked for as long as they kill enough."""
+        found: dict[str, MutantVerdict] = {}
+        most = FEW_OF_LARGE if cost_of(trials.claims[:1]) >= LARGE else FEW
+        while few := trials.add(islice(examples, most)):
+            for example in few:
+                self._check_reached(trials.claims, example)
+            left = (mutant for mutant in mutants if mutant not in found)
+            tried = ((mutant, trials.try_out(mutant, few, most_asked=MOST_ASKED)) for mutant in left)
+            killed = {mutant: self._verdict(how) for mutant, how in tried if how is not None}
+            found |= killed
+            if len(killed) < LEAST_KILLED:
+                break
+        return found
 
     def _by_following(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those that the claims never come by."""

@@ -73,6 +73,7 @@ class Trials:
     copies: Copies
     inputs: Inputs
     examples: list[Example] = field(default_factory=list)
+    """All that were added, kept since something is known of each by its address."""
     _telling: list[Claim] = field(default_factory=list)
     """Claims that make calls of something else than their inputs."""
     _direct: list[tuple[str, Sequence[str]]] = field(default_factory=list)
@@ -121,9 +122,9 @@ class Trials:
         """The claim asked of one input, of which the engine's answers are taken as they come."""
         return posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=Trusting)
 
-    def try_out(self, mutant: str, *, most_asked: int) -> Killed | None:
+    def try_out(self, mutant: str, examples: Sequence[Example], *, most_asked: int) -> Killed | None:
         """How a mutant is killed by an example, if it is; of those on which it differs, the claims are asked on so many."""
-        for example in self.examples:
+        for example in examples:
             killed, speaking = self.try_on(mutant, example)
             most_asked -= bool(speaking)
             if killed is not None or most_asked == 0:
