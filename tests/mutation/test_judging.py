@@ -1,14 +1,18 @@
 """Mutants of a small engine, end to end: what is killed, what is no mistake, and what no claim minds."""
 
+from collections.abc import Sequence
+
 import pytest
 import z3
 
 from tests.mutation import lamp_engine
 from tests.mutation.lamps import GAME, Edition, switched
-from verifier.mutation import differing
+from verifier.mutation import deciding, differing
 from verifier.mutation.copies import Copies
+from verifier.mutation.following import Asking, Followed
 from verifier.mutation.judging import Judging
 from verifier.mutation.reaching import Reaching
+from verifier.mutation.running import Killed as KilledByRunning
 from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
 from verifier.second_solver import Told
 from verifier.solving import Answer, Query
@@ -102,6 +106,24 @@ def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> No
 
 def test_one_process_and_two_find_the_same(results: list[MutantResult]) -> None:
     assert judged(jobs=1) == results
+
+
+def test_what_kills_one_is_run_on_all_before_more_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    class Noted(Followed):
+        def __init__(self, asking: Asking, mutants: Sequence[str]) -> None:
+            asked.extend(mutants)
+            super().__init__(asking, mutants)
+
+    monkeypatch.setattr(deciding, "Followed", Noted)
+    monkeypatch.setattr(deciding, "AT_ONCE", 1)
+    judging = Judging(GAME, lamp_engine, tuple(Edition), 1)
+    mutants = [mutant for mutant in judging.reached_by([switched]) if ".lit:" in mutant]
+    outcomes = judging._deciding([switched]).tried([switched], mutants)
+    killed = {mutant for mutant, outcome in outcomes.items() if isinstance(outcome, KilledByRunning)}
+    assert set(asked) < set(mutants)
+    assert set(mutants) - set(asked) <= killed
 
 
 class AskedOnceOnly(Query):
