@@ -47,7 +47,7 @@ looks for inputs that kill has all that are left."""
 LEAST_KILLED = 4
 """How many mutants a few examples must kill for more to be made: what fewer kill, a solver sooner finds inputs for."""
 
-FEW, FEW_OF_LARGE, LARGE = 10, 40, 10
+FEW, FEW_OF_LARGE, LARGE = 10, 100, 10
 """How many a few are, of small inputs and of large ones, of which solvers are much slower; and what is large, as `cost_of`
 counts it."""
 
