@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 from rich.text import Text
 
+from engine.cards import FlipCard, NormalCard, SplitCard
 from verifier.command_help import with_help
 from verifier.report import Output
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 _FILE = click.Path(path_type=Path)
 _MOST_TOLD = 100
 _MOST_DETAILS = 4
+_LAYOUTS = {NormalCard: "normal cards", SplitCard: "split cards", FlipCard: "flip cards"}
 
 
 @click.group(invoke_without_command=True, add_help_option=False)
@@ -43,13 +45,13 @@ def cards(context: click.Context) -> int | None:
 )
 @with_help
 def import_(file: Path, out: Path | None) -> int:
-    """Import the cards in FILE: Scryfall's bulk data or MTGJSON's AtomicCards.json, plain or gzip.
+    """Import the cards in FILE, Scryfall's bulk data or MTGJSON's AtomicCards.json, plain or gzip.
 
     From then on witnesses and fixtures that are made in this folder are told in them. Leaves with 0 if cards are imported,
     also if entries are skipped; 2 if the call is wrong or there are none in FILE; 130 if interrupted. Then all is as it was.
     """
     from proofs.own_cards.importing import import_cards
-    from proofs.own_cards.place import PLACE, VARIABLE, to_document
+    from proofs.own_cards.place import PLACE, VARIABLE, place, to_document
     from verifier.storage import StorageError, check_writable, reason, write
 
     if out is None:
@@ -64,10 +66,8 @@ def import_(file: Path, out: Path | None) -> int:
     told.end()
     own = found.cards()
     write(path, to_document(own))
-    output = Output()
-    output.show(Text("\n".join(_summary(found))))
-    use = "" if out is None else f"; set `{VARIABLE}={path}` to use them"
-    output.show(Text(f"`{path}` has {_in_words(own, f'`{file}`')}{use}"))
+    used = "" if place() == path else f"; to use them, set `{VARIABLE}={path}`"
+    Output().show(Text("\n".join([*_summary(found), f"{len(own.cards)} of them are in `{path}`{used}"])))
     return 0
 
 
@@ -80,9 +80,9 @@ def reset() -> int:
 
     try:
         PLACE.unlink()
-        words = f"`{PLACE}` is removed; witnesses and fixtures are told in the cards of the package"
+        words = f"`{PLACE}` is removed, and with it all that was imported in this folder"
     except FileNotFoundError:
-        words = "nothing is imported in this folder; nothing was changed"
+        words = "nothing is imported in this folder"
     except OSError as error:
         raise StorageError(f"cannot remove `{PLACE}`: {reason(error)}") from error
     Output().show(Text(words))
@@ -107,7 +107,8 @@ class _Told:
 
 
 def _in_words(own: OwnCards, path: str) -> str:
-    return f"{len(own.cards)} of {own.usable} cards in {path} ({own.format})"
+    package = f", and the package's {' and '.join(_LAYOUTS[each] for each in own.lacking)}" if own.lacking else ""
+    return f"the {len(own.cards)} cards in {path}, of {own.usable} imported from {own.format}{package}"
 
 
 def _summary(found: Import) -> list[str]:

@@ -13,7 +13,7 @@ from proofs.own_cards.choice import chosen
 from proofs.own_cards.fields import shown
 from proofs.own_cards.place import OwnCards
 from proofs.own_cards.printed import BeyondError, MalformedError, Printed, card_of
-from proofs.own_cards.stream import Entry, Format, Published, PublishedDataError
+from proofs.own_cards.stream import ADVICE, Entry, Format, Published, PublishedDataError
 
 
 @dataclass(slots=True)
@@ -67,8 +67,8 @@ def import_cards(path: Path, tell: Callable[[str], None]) -> Import:
             found.beyond.setdefault(error.kind, Counter())[error.detail] += 1
     if not found.usable:
         raise PublishedDataError(
-            f"`{path}` has {found.entries} entries and no card that can be used ({found.malformed} are malformed); "
-            "import Scryfall's `oracle-cards` or MTGJSON's `AtomicCards.json`"
+            f"`{path}` has no card that can be used; of {found.entries} {'entry' if found.entries == 1 else 'entries'} "
+            f"{found.malformed} {'is' if found.malformed == 1 else 'are'} malformed; {ADVICE}"
         )
     return found
 

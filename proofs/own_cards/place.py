@@ -37,6 +37,11 @@ class OwnCards:
     usable: int
     cards: tuple[Card, ...]
 
+    @property
+    def lacking(self) -> list[type[Card]]:
+        """The layouts of which there is no card."""
+        return [each for each in (NormalCard, SplitCard, FlipCard) if not any(type(card) is each for card in self.cards)]
+
 
 def place() -> Path | None:
     """The file whose cards are to be used; None if the package's own are."""
@@ -51,7 +56,8 @@ def own_cards() -> OwnCards | None:
     path = place()
     if path is None:
         return None
-    advice = f"import cards anew, or set `{VARIABLE}` to nothing" if VARIABLE in os.environ else "`verifier cards reset`"
+    back = f"set `{VARIABLE}` to nothing" if VARIABLE in os.environ else "call `verifier cards reset`"
+    advice = f"import cards anew, or {back} to have those of the package"
     try:
         return from_document(path.read_bytes())
     except OSError as error:
@@ -71,8 +77,7 @@ def cards_in_use() -> tuple[Card, ...]:
     own = own_cards()
     if own is None:
         return catalogue()
-    layouts = {type(each) for each in own.cards}
-    return (*own.cards, *(each for each in catalogue() if type(each) not in layouts))
+    return (*own.cards, *(each for each in catalogue() if type(each) in own.lacking))
 
 
 def in_use(name: str) -> Card | None:

@@ -27,15 +27,15 @@ HALVES = frozenset({"split", "aftermath"})
 
 FLIP = "flip"
 
-_TWO_SIDES = "it has another side and can't be face down, unlike the model's cards (712)"
-_NO_CARD = "it is no card that is shuffled into a library"
-_NO_RULES = "it is meant for no game by these rules"
+_TWO_SIDES = "another side, because of which it can't be face down as the model's cards can (712)"
+_NO_CARD = "no card that a library may have"
+_NO_RULES = "no card for games by these rules"
 LACKING = {
     "transform": _TWO_SIDES,
     "modal_dfc": _TWO_SIDES,
     "meld": _TWO_SIDES,
     "battle": _TWO_SIDES,
-    "reversible_card": "both its sides are fronts, and its card has another printing",
+    "reversible_card": "two fronts; its cards have other printings",
     "host": _NO_RULES,
     "augment": _NO_RULES,
     **dict.fromkeys(
@@ -43,9 +43,6 @@ LACKING = {
     ),
 }
 """Layouts that the model has nothing for, with the reasons."""
-
-OTHER_COLORS = ("other colors than its mana cost has", "by a color indicator or an ability")
-"""What a card is beyond the model by whose colors aren't those of its mana cost."""
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -69,6 +66,12 @@ class BeyondError(Exception):
         self.detail = detail
 
 
+def of_other_colors(colors: Sequence[str]) -> BeyondError:
+    """What is raised for a card whose colors aren't those of its mana cost."""
+    said = f"`{''.join(sorted(colors))}`" if colors else "colorless"
+    return BeyondError("other colors than its mana cost has, by an indicator or an ability", said)
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """What is published of one face; `colors` is None where they aren't, and `further` names what else is printed on it."""
@@ -88,7 +91,7 @@ class Printed:
 def card_of(layout: str, faces: Sequence[Printed]) -> Card:
     """The card of the model that a published card of this layout is. Raises MalformedError or BeyondError."""
     if layout in LACKING:
-        raise BeyondError(f"the layout `{layout}`, as {LACKING[layout]}", layout)
+        raise BeyondError(LACKING[layout], f"`{layout}`")
     if layout in ONE_FACE:
         if len(faces) > 1:
             raise BeyondError("several cards of one name", f"{len(faces)} of them")
@@ -100,7 +103,8 @@ def card_of(layout: str, faces: Sequence[Printed]) -> Card:
             raise BeyondError("more than two halves", str(len(faces)))
         left, right = (_face(each) for each in _two(layout, faces))
         if not left.types | right.types <= _SPELLS:
-            raise BeyondError("halves that may come into play, which no half of the model does", "a Room or the like")
+            kinds = " ".join(sorted(each.value for each in left.types | right.types))
+            raise BeyondError("halves that may come into play, which no half in the model does", f"`{kinds}`")
         return SplitCard(left, right)
     if layout == FLIP:
         normal, alternative = _two(layout, faces)
@@ -218,4 +222,4 @@ def _check_colors(printed: Printed, cost: ManaCost | None) -> None:
     if not set(printed.colors) <= known.keys():
         raise MalformedError(f"`colors` has letters other than {', '.join(known)}")
     if {known[each] for each in printed.colors} != colors_of(cost):
-        raise BeyondError(*OTHER_COLORS)
+        raise of_other_colors(printed.colors)

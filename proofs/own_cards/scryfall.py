@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.cards import Color, Supertype
 from proofs.own_cards.fields import list_of, list_of_words, needed, object_of, words
-from proofs.own_cards.printed import FIRST_FACE, FLIP, HALVES, LACKING, OTHER_COLORS, BeyondError, MalformedError, Printed
+from proofs.own_cards.printed import FIRST_FACE, FLIP, HALVES, LACKING, MalformedError, Printed, of_other_colors
 
 _FURTHER = ("loyalty", "defense")
 FIELDS = frozenset(
@@ -73,4 +73,4 @@ def _check_colors(layout: str, colors: list[str] | None, faces: list[Printed]) -
         return
     of_faces = [_COLORS & set(each.mana_cost or "") for each in faces]
     if set(colors) != set().union(*of_faces) and not (layout in FIRST_FACE and set(colors) == of_faces[0]):
-        raise BeyondError(*OTHER_COLORS)
+        raise of_other_colors(colors)

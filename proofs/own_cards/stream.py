@@ -26,7 +26,7 @@ LARGEST_ENTRY = 4 << 20
 _STARTS, _ENDS = frozenset({"start_map", "start_array"}), frozenset({"end_map", "end_array"})
 _CHUNK = 1 << 16
 _GZIP = b"\x1f\x8b"
-_ADVICE = "import `oracle-cards` or `default-cards` of Scryfall's bulk data, or MTGJSON's `AtomicCards.json`"
+ADVICE = "import `oracle-cards` or `default-cards` of Scryfall's bulk data, or MTGJSON's `AtomicCards.json`"
 
 Events = Iterator[tuple[str, Any]]
 
@@ -74,7 +74,7 @@ class _Reader:
             return b""
         if self.unmarked > LARGEST_ENTRY:
             raise PublishedDataError(
-                f"`{self.path}` has more than {LARGEST_ENTRY >> 20} MB without the end of an entry; {_ADVICE}"
+                f"`{self.path}` has more than {LARGEST_ENTRY >> 20} MB without the end of an entry; {ADVICE}"
             )
         while True:
             chunk = self._chunk()
@@ -138,7 +138,7 @@ class Published:
             case ("start_map", _):
                 yield from self._filed(events)
             case _:
-                raise PublishedDataError(f"`{self._path}` has no cards; {_ADVICE}")
+                raise PublishedDataError(f"`{self._path}` has no cards; {ADVICE}")
         for _ in events:
             pass
 
@@ -157,7 +157,7 @@ class Published:
             else:
                 _skip(events, event)
         if self.format is None:
-            raise PublishedDataError(f"`{self._path}` is an object without cards in `data`; {_ADVICE}")
+            raise PublishedDataError(f"`{self._path}` is an object without cards in `data`; {ADVICE}")
 
     def _value(self, events: Events, event: str, value: Any, depth: int = 0) -> Any:
         """The value that begins with an event."""
