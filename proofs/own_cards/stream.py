@@ -21,7 +21,7 @@ DEEPEST = 6
 """How deep an entry is nested at most, as far as it is looked at; what is published has four levels."""
 
 LARGEST_ENTRY = 4 << 20
-"""How many bytes an entry has at most; those that are published have less than a hundredth of that."""
+"""How many bytes an entry has at most; those that are published have less than a tenth of that."""
 
 _STARTS, _ENDS = frozenset({"start_map", "start_array"}), frozenset({"end_map", "end_array"})
 _CHUNK = 1 << 16

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards import Card, CardType, Face, ManaCost, Name, NormalCard, SplitCard
-from engine.catalogue import catalogue, title
+from engine.cards import Card, CardType, Face, ManaCost, Name, NormalCard, SplitCard, Subtype, Supertype
+from engine.catalogue import card, catalogue, title
 from proofs.own_cards.choice import FAMILIAR, MOST, chosen
 from tests.own_cards.published import own_cards
 
@@ -48,6 +49,25 @@ def test_what_rules_examples_are_about_is_used_among_many() -> None:
     assert len(familiar) == len(FAMILIAR)
     assert set(familiar) < set(chosen([*spells(1000), *catalogue()]))
     assert sum(MOST.values()) <= 128
+
+
+def test_what_is_familiar_is_used_even_if_others_have_more_that_differs() -> None:
+    kinds = [
+        (frozenset({each}), frozenset(supertypes))
+        for each in CardType
+        for count in range(5)
+        for supertypes in combinations(Supertype, count)
+    ]
+    strangers = [
+        NormalCard(replace(SPELL, name=Name(f"A{number:05}"), types=types, supertypes=supertypes))
+        for number, (types, supertypes) in enumerate(kinds)
+        if CardType.CREATURE not in types
+    ]
+    bear = card("Grizzly Bears")
+    assert isinstance(bear, NormalCard)
+    more = NormalCard(replace(bear.face, name=Name("B"), subtypes=frozenset({Subtype.BEAR, Subtype.BEAST})))
+    assert len(strangers) > MOST[NormalCard]
+    assert bear in chosen([*strangers, more, bear])
 
 
 def test_the_package_has_no_more_cards_than_may_be_used() -> None:
