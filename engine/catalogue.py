@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -76,6 +77,11 @@ def read_catalogue(document: str) -> tuple[Card, ...]:
         raise CatalogueError(f"the catalogue is no JSON at line {error.lineno}, column {error.colno}") from error
     if not isinstance(entries, list):
         raise CatalogueError("the catalogue is no list, so write the cards between `[` and `]`")
+    return read_entries(entries)
+
+
+def read_entries(entries: Sequence[Any]) -> tuple[Card, ...]:
+    """Read the entries of a catalogue, as JSON has them; CatalogueError names the one that is malformed."""
     cards: dict[str, Card] = {}
     for position, entry in enumerate(entries, start=1):
         label = _label(entry, position)
@@ -87,6 +93,32 @@ def read_catalogue(document: str) -> tuple[Card, ...]:
             raise CatalogueError(f"catalogue card `{label}`: there is another of this name, so leave one out")
         cards[label] = read
     return tuple(cards.values())
+
+
+def as_entry(card: Card) -> dict[str, Any]:
+    """Write a card as an entry that `read_entries` reads; each part of it has a name and a type."""
+    match card:
+        case NormalCard(face):
+            return {"layout": "normal", "face": _fields(face)}
+        case SplitCard(left, right):
+            return {"layout": "split", "halves": [_fields(left), _fields(right)]}
+        case FlipCard(normal, alternative):
+            return {"layout": "flip", "normal": _fields(normal), "alternative": _fields(alternative)}
+
+
+def _fields(part: Face | Alternative) -> dict[str, Any]:
+    cost = {"mana_cost": _cost_in_symbols(part.mana_cost)} if isinstance(part, Face) else {}
+    kinds = {"supertypes": part.supertypes, "types": part.types, "subtypes": part.subtypes}
+    sorted_kinds = {field: sorted(str(each.value) for each in members) for field, members in kinds.items()}
+    return {"name": part.name, **cost, **sorted_kinds, "text": part.text, "power": part.power, "toughness": part.toughness}
+
+
+def _cost_in_symbols(cost: ManaCost | None) -> str | None:
+    if cost is None:
+        return None
+    colored = "".join(f"{{{symbol}}}" * getattr(cost, field) for symbol, field in SYMBOLS.items() if symbol != "X")
+    generic = f"{{{cost.generic}}}" if cost.generic or not (colored or cost.x) else ""
+    return "{X}" * cost.x + generic + colored
 
 
 def _known_names(card: Card) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 from engine.cards import CardType, SplitCard
-from engine.catalogue import card, catalogue
+from engine.catalogue import card
 from engine.coin_flips import Call, Cares, Coin, Designation, Die, Land, Method, Numbers, Side, words_to_call
 from engine.ending_the_turn_types import Event, InCombat, Kind, Stage
 from engine.game import answer
@@ -59,6 +59,7 @@ from engine.objects import (
 from engine.subgames import is_over
 from engine.subgames_types import DrawGame, EndSubgame, GivePriority, LoseGame, SetTotals, StartSubgame, Style, ThingId
 from engine.turn_control_types import BeginTurn, CreateEffect, PayMana, SkipTurn
+from proofs.own_cards.place import cards_in_use, in_its_place, in_use, is_permanent
 from verifier import areas
 
 PLAYERS: tuple[Player, ...] = (1, 2, 3, 4)
@@ -66,8 +67,9 @@ CARD_ZONES = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.REMOVED, Zone.ANTE)
 MOST_PIECES = 6
 """How many pieces there are at most: with those that are made on the way, more than any claim has."""
 
-SHAHRAZAD = card("Shahrazad")
-PERMANENTS = tuple(each for each in catalogue() if not isinstance(each, SplitCard))
+SHAHRAZAD = in_use("Shahrazad") or card("Shahrazad")
+PERMANENTS = tuple(each for each in cards_in_use() if is_permanent(each))
+TOKENS = (PERMANENTS[0], in_its_place("Grizzly Bears"))
 FREE_FOR_ALL = frozenset({Option.ATTACK_LEFT}), frozenset({Variant.FREE_FOR_ALL})
 
 PLAIN = Style("no options")
@@ -162,7 +164,7 @@ def things_made(game: GameState, name: ThingId) -> list[Action]:
     """The tokens, copies and abilities that may come to be, under a name."""
     players, numbers = playing(game), range(len(game.pieces))
     return [
-        *(CreateToken(name, its, player) for its, player in product((PERMANENTS[0], card("Grizzly Bears")), players)),
+        *(CreateToken(name, its, player) for its, player in product(TOKENS, players)),
         *(CopySpell(name, number, player) for number, player in product(numbers, players) if _is_spell(game, number)),
         *things_put_on_stack(game, name),
         *(CreateTrigger(name, player, event) for event, player in product(Event, players) if event is not Event.LEAVING),
@@ -251,7 +253,7 @@ def coins_flipped(game: GameState) -> list[Action]:
     return [*coins(game)] or flipping
 
 
-FAMILIAR = tuple(card(title) for title in ("Assault/Battery", "Akki Lavarunner", "Grizzly Bears", "Shahrazad"))
+FAMILIAR = (*(in_its_place(title) for title in ("Assault/Battery", "Akki Lavarunner", "Grizzly Bears")), SHAHRAZAD)
 
 
 def begins(random: Random) -> areas.Start:
@@ -275,7 +277,7 @@ def _per_player(players: int, sizes: tuple[int, ...], random: Random) -> tuple[i
 
 def _piece(number: int, players: int, random: Random) -> Piece:
     owner = random.randint(1, players)
-    its = random.choice(FAMILIAR if random.random() < 0.7 else catalogue())
+    its = random.choice(FAMILIAR if random.random() < 0.7 else cards_in_use())
     at = OutsideAll(owner, its) if random.random() < 0.2 else InZone(0, Object(its, Zone.LIBRARY, owner))
     return Piece(ThingId(f"card {number + 1}"), Kind.CARD, at, plays_subgame=its == SHAHRAZAD)
 
@@ -307,7 +309,7 @@ def _applied(action: Action) -> areas.Call:
 
 
 def begins_as_card(random: Random) -> areas.Start:
-    """A card of the catalogue in a zone where nothing has happened to it yet."""
+    """A card in use, in a zone where nothing has happened to it yet."""
     zone = random.choice((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.REMOVED))
-    its = random.choice(FAMILIAR if random.random() < 0.5 else catalogue())
+    its = random.choice(FAMILIAR if random.random() < 0.5 else cards_in_use())
     return areas.Start(state=Object(its, zone, random.choice((1, 2))))

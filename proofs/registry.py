@@ -1,7 +1,6 @@
 """The game as the verifier finds it: clauses, claims, and what makes a witness readable."""
 
 from engine.cards import Alternative, Card, Face, FlipCard, Name, NormalCard, SplitCard, Text
-from engine.catalogue import card, catalogue
 from engine.ending_the_turn_types import Seat
 from engine.objects import Edition, RulesError
 from engine.subgames_types import Style, ThingId
@@ -51,6 +50,7 @@ from proofs import (
 from proofs.areas import AREAS
 from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
+from proofs.own_cards.place import cards_in_use, in_use
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
 from verifier.claims import Claim
@@ -128,9 +128,9 @@ INVENTED = {
 
 
 def _cards() -> tuple[Card, ...]:
-    """All cards of the catalogue, the familiar ones first."""
-    familiar = tuple(card(name) for name in FAMILIAR)
-    return familiar + tuple(each for each in catalogue() if each not in familiar)
+    """All cards in use, the familiar ones first."""
+    familiar = tuple(known for name in FAMILIAR if (known := in_use(name)) is not None)
+    return familiar + tuple(each for each in cards_in_use() if each not in familiar)
 
 
 def _halves() -> tuple[Face, ...]:
@@ -142,7 +142,7 @@ def _alternatives() -> tuple[Alternative, ...]:
 
 
 def _names() -> tuple[Name, ...]:
-    parts = (part for card in catalogue() for part in _parts(card))
+    parts = (part for card in cards_in_use() for part in _parts(card))
     return tuple(dict.fromkeys(part.name for part in parts if part.name is not None))
 
 

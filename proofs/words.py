@@ -38,6 +38,7 @@ from proofs import (
     subgames_words,
     turn_control_words,
 )
+from proofs.own_cards.place import cards_in_use
 
 _SYMBOLS = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
 
@@ -177,7 +178,7 @@ def _copy(copy: Copy) -> str:
 
 @cache
 def _real() -> frozenset[Card]:
-    return frozenset(catalogue())
+    return frozenset((*catalogue(), *cards_in_use()))
 
 
 @cache

@@ -20,6 +20,7 @@ from typing import NoReturn
 import click
 from rich.text import Text
 
+from verifier.added_commands import GroupWithAdded
 from verifier.backing import SECOND_SOLVERS, Backing
 from verifier.command_help import FEW_COLLECTIONS, show_version, with_help
 from verifier.compare_command import compare
@@ -80,7 +81,7 @@ def _leave(status: int) -> NoReturn:
     sys.exit(status)
 
 
-@click.group(add_help_option=False)
+@click.group(cls=GroupWithAdded, add_help_option=False)
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Print the version.")
 @with_help
 def program() -> None:
