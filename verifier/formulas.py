@@ -169,6 +169,12 @@ def children(ast: Any) -> list[tuple[int, Any]]:
     return [(library.Z3_get_ast_id(_reference, part), part) for part in parts]
 
 
+def is_truth_value(ast: Any) -> bool:
+    """Whether an application is of a truth value, not of a number."""
+    sort = library.Z3_get_sort(_reference, ast)
+    return bool(library.Z3_get_sort_kind(_reference, sort) == z3.Z3_BOOL_SORT)
+
+
 def names_in(formula: z3.ExprRef) -> set[str]:
     """The names of the variables in a formula."""
     found: set[str] = set()
