@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import signal
@@ -9,11 +10,8 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.util import find_spec
 from types import FrameType, TracebackType
 from typing import Any, Self, TextIO
-
-from verifier.untouched import OWN_PACKAGES
 
 MOST_LINES = 2_000_000
 """How many lines of Python one call may run."""
@@ -22,9 +20,8 @@ MOST_LINES = 2_000_000
 OPCODES_OF_A_LINE = 4
 """How many instructions a line may have, taken all together."""
 
-_SPECS = (find_spec(name) for name in OWN_PACKAGES)
-_OWN = tuple(os.path.join(folder, "") for spec in _SPECS if spec for folder in spec.submodule_search_locations or ())
-"""Where the code of the verifier and of its solvers is."""
+_OWN = os.path.join(os.path.dirname(__file__), "")
+"""Where the verifier's own code is."""
 
 PATIENCE = 2
 """How many seconds code may go on that ran too many lines and was told so."""
@@ -67,7 +64,7 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
     def count(frame: FrameType, event: str, argument: Any) -> Any:
         nonlocal lines, opcodes
         if frame.f_code.co_filename.startswith(_OWN):
-            # A comparison that is asked, or a term of a solver's that is thrown away as the code happens to run.
+            # A comparison that is asked: it ends, and is soonest done without being watched.
             return None
         # A loop on one line is no new line, however often it is gone through.
         frame.f_trace_opcodes = True
@@ -79,12 +76,16 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
             raise TooLong
         return count
 
-    before = sys.gettrace()
+    before, collecting = sys.gettrace(), gc.isenabled()
+    # What others left is thrown away at any time, and that would run lines that aren't the function's.
+    gc.disable()
     sys.settrace(count)
     try:
         return function(*arguments)
     finally:
         sys.settrace(before)
+        if collecting:
+            gc.enable()
         if watchdog.ident is not None:
             watchdog.cancel()
             watchdog.join()

@@ -1,10 +1,20 @@
 """How many lines code runs: its own alone."""
 
 import gc
-
-import z3
+from collections.abc import Callable
+from typing import Any
 
 from verifier.plain_run import TooLong, attempted
+
+
+class Farewell:
+    """Runs many lines as it is thrown away, which is when Python looks for what holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+    def __del__(self) -> None:
+        goes_on(1000)
 
 
 def goes_on(lines: int) -> None:
@@ -12,19 +22,25 @@ def goes_on(lines: int) -> None:
         pass
 
 
-def collects_and_goes_on(lines: int) -> None:
-    gc.collect()
+def fills_memory(lines: int) -> None:
+    kept = list(map(list, [()] * 10 * gc.get_threshold()[0]))
+    assert kept
     goes_on(lines)
 
 
-def throw_away_many_terms() -> None:
+def ended_amid_what_others_left(function: Callable[..., Any], *arguments: Any) -> BaseException | None:
     gc.collect()
-    terms: list[object] = [z3.Int(f"n{number}") for number in range(500)]
-    terms.append(terms)
+    gc.disable()
+    for _ in range(10):
+        Farewell()
+    gc.enable()
+    return attempted(function, *arguments, most_lines=6000).error
 
 
-def test_what_solvers_throw_away_as_code_happens_to_run_is_not_counted_as_its_own() -> None:
-    throw_away_many_terms()
-    assert attempted(collects_and_goes_on, 40, most_lines=100).error is None
-    throw_away_many_terms()
-    assert isinstance(attempted(collects_and_goes_on, 100, most_lines=100).error, TooLong), "nothing stopped it before"
+def test_what_others_left_is_not_thrown_away_as_code_is_run() -> None:
+    assert ended_amid_what_others_left(fills_memory, 100) is None
+    assert gc.isenabled()
+
+
+def test_code_that_runs_too_many_lines_is_stopped_whatever_others_left() -> None:
+    assert isinstance(ended_amid_what_others_left(fills_memory, 7000), TooLong)
