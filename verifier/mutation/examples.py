@@ -1,4 +1,4 @@
-"""Examples: a few inputs that meet a claim's premise, such that everything small in them is many things that it can be."""
+"""Examples: inputs that meet a claim's premise, such that everything small in them is once each thing that it can be."""
 
 from __future__ import annotations
 
