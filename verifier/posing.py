@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -159,11 +159,11 @@ def follow(
     inputs: Inputs,
     values: Mapping[str, Any],
     *,
-    planted: Sequence[Any] = (),
+    execution: Callable[..., Execution] = Execution,
 ) -> Posed:
     """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced.
 
-    `planted` are unknown values that were put among what the engine has.
+    `execution` makes the run in which the engine's code is followed.
     """
     premise = all_of([*inputs.constraints(), known_premise(claim, values, inputs.atoms), *sums.definitions()])
     query = cache(lambda: Query([premise], incremental=True))
@@ -172,7 +172,7 @@ def follow(
     def possible(conditions: Sequence[Term]) -> bool:
         return query().ask(TRUE, *map(lower, conditions)) is not Answer.IMPOSSIBLE
 
-    run = Execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms, planted=planted)
+    run = execution(possible=possible, fresh=inputs.new_variable, atoms=inputs.atoms)
     narrowed = {name: specialized(value, settled) for name, value in values.items()} if settled else values
     caller = Following(module, run, game.domain_error)
     known = [lower(terms.equal(variable, value)) for variable, value in settled.items()]

@@ -84,7 +84,7 @@ def test_what_no_claim_minds_survives_with_an_input_on_which_it_differs(
 
 @pytest.mark.parametrize(
     "left_out",
-    [(), ("_by_examples",), ("_by_following",), ("_by_breaking",), ("_by_examples", "_by_following", "_by_breaking")],
+    [(), ("_by_examples",), ("_by_infecting",), ("_by_following",), ("_by_examples", "_by_infecting", "_by_following")],
 )
 def test_each_way_finds_what_the_others_find(
     results: list[MutantResult], left_out: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
@@ -152,14 +152,14 @@ def test_what_only_the_first_solver_tells_is_not_decided_unless_a_run_shows_it(
 
 
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judging, "_by_infecting", lambda *_: {})
     monkeypatch.setattr(Judging, "_by_following", lambda *_: {})
-    monkeypatch.setattr(Judging, "_by_breaking", lambda *_: {})
     monkeypatch.setattr(Judging, "_by_comparing", lambda *_: {})
     assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Undecided}
 
 
 def test_what_differs_and_is_not_asked_whether_it_obeys_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Judging, "_by_breaking", lambda *_: {})
+    monkeypatch.setattr(Judging, "_by_following", lambda *_: {})
     monkeypatch.setattr(Judging, "_by_claims", lambda *_: {})
     assert {type(result.verdict) for result in judged(jobs=1)} == {Killed, Equivalent, Undecided}
 

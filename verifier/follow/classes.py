@@ -195,7 +195,7 @@ def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
     if name in held and module in (os, sys) and not callable(held[name]):
         run.unsupported(f"it asks for `{module.__name__}.{name}`, which may differ from one process to another")
     run.check_of_this_place(name)
-    return run.found(held[name]) if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
+    return run.of_module(held, name) if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
 
 
 _OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__members__"})

@@ -265,6 +265,10 @@ class Execution:
             self.found(bound)
         return self.known(value)
 
+    def of_module(self, variables: dict[str, Any], name: str) -> Any:
+        """What a variable of a module's is."""
+        return self.found(variables[name])
+
     def known(self, value: Any) -> Any:
         """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
         cls = type(value)
@@ -392,7 +396,7 @@ class Execution:
         assert scope is not None
         self.check_of_this_place(name)
         if name in scope.globals:
-            return self.found(scope.globals[name])
+            return self.of_module(scope.globals, name)
         known = vars(builtins)
         return known[name] if name in known else self.fail(NameError(f"name '{name}' is not defined"))
 

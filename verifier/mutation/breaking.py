@@ -5,7 +5,7 @@ What the second solver finds is run. It is asked alone, and not long: what it do
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from verifier import sums
@@ -19,11 +19,11 @@ DoneWith = Callable[[Mapping[str, Any]], Collection[str]]
 """Runs plain inputs, and gives the mutants of which nothing more need be asked."""
 
 
-def obeying(followed: Followed, done_with: DoneWith) -> list[str]:
-    """The mutants of which a solver says that they break the claim on no input; those that break it are run on one."""
+def obeying(followed: Followed, mutants: Sequence[str], done_with: DoneWith) -> list[str]:
+    """Those of the mutants of which a solver says that they break the claim on no input; others are run where they do."""
     second = SecondSolver(SECOND_SOLVERS[0])
     failing = all_of((followed.posed.goal.premise, followed.posed.fails))
-    open_ = list(followed.mutants)
+    open_ = list(mutants)
     for defined in (False, True) if sums.definitions() else (False,):
         known = followed.known(defined=defined)
         told = second.told(known, simplify=defined)

@@ -8,7 +8,7 @@ takes longest, and others may kill the mutant meanwhile.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -18,7 +18,7 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.follow.execution import CannotFollow
 from verifier.game import Game
-from verifier.mutation.breaking import obeying
+from verifier.mutation.breaking import DoneWith, obeying
 from verifier.mutation.copies import Copies
 from verifier.mutation.differing import differences
 from verifier.mutation.following import Asking, Followed, can_be_planted
@@ -42,6 +42,8 @@ class Differing:
 
     example: Example
     speaking: Sequence[Claim]
+    obeying: bool = False
+    """Whether they hold on all other inputs too, a solver says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +90,24 @@ class Deciding:
 
     def compared(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Whether each of the mutants answers as the engine does, in all that these claims speak of."""
-        return self._outcomes(claims, mutants, self._compared)
+        return self._outcomes(claims, mutants, lambda followed: self._compared(followed, followed.mutants))
 
-    def come_by(self, claims: Sequence[Claim], mutants: Sequence[str]) -> set[str]:
-        """Those of the mutants that may matter to these claims: all, where the engine itself can't be followed."""
+    def infected(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
+        """Those that are killed where they give something else at their places than the engine, and those that never do.
+
+        Nothing is told of others, nor of any if the engine itself can't be followed.
+        """
+        run = _Killing(self.trials, mutants)
         asking = Asking(whatever_the_premises(claims), self.game, self.copies, self.trials.inputs)
         try:
-            return asking.come_by(mutants)
+            infected = asking.infected(mutants)
         except CannotFollow:
-            return set(mutants)
+            return {}
+        never = [mutant for mutant in mutants if mutant not in infected.where] + infected.never(run.on)
+        return {**dict.fromkeys(never, EQUAL), **run.killed}
 
     def tried(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
-        """What becomes of those that are soon seen to break a claim, or to break none; of others nothing is told."""
+        """What becomes of those of which that is soon told; of others nothing is."""
         found: dict[str, Outcome] = {}
         claim, left = whatever_the_premises(claims), list(mutants)
         run = _Killing(self.trials, mutants)
@@ -108,9 +116,24 @@ class Deciding:
             few = left[:: -(-len(left) // AT_ONCE)]
             for followed in self._followed(claim, few):
                 if isinstance(followed, Followed):
-                    found |= dict.fromkeys(obeying(followed, run.on), OBEYING)
+                    found |= self._soon_told(followed, run.on)
             left = [mutant for mutant in left if mutant not in few and mutant not in run.killed]
         return found | run.killed
+
+    def _soon_told(self, followed: Followed, killed_on: DoneWith) -> dict[str, Outcome]:
+        """Which mutants answer as the engine, which obey the claims all the same, and on which input those differ."""
+        equal = [mutant for mutant in followed.mutants if z3.is_false(followed.differing(mutant))]
+        obey = obeying(followed, [mutant for mutant in followed.mutants if mutant not in equal], killed_on)
+        told: dict[str, Outcome] = dict.fromkeys(equal, EQUAL)
+        for mutant, outcome in self._compared(followed, obey).items():
+            match outcome:
+                case Differing():
+                    told[mutant] = replace(outcome, obeying=True)
+                case Undecided():
+                    told[mutant] = OBEYING
+                case _:
+                    told[mutant] = outcome
+        return told
 
     def asked(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Whether each of the mutants obeys all of these claims, on all inputs."""
@@ -166,9 +189,9 @@ class Deciding:
                     decided |= decide(followed)
         return decided
 
-    def _compared(self, followed: Followed) -> dict[str, Outcome]:
-        seen = _SeenToDiffer(self.trials, followed.mutants)
-        found = differences(followed, seen.on)
+    def _compared(self, followed: Followed, mutants: Sequence[str]) -> dict[str, Outcome]:
+        seen = _SeenToDiffer(self.trials, mutants)
+        found = differences(followed, mutants, seen.on)
         disputed = Undecided("only one solver says that it answers as the engine does")
         return {
             **dict.fromkeys(found.equal, EQUAL),

@@ -6,23 +6,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import z3
 
 from verifier import posing, sums, terms
 from verifier.claims import Claim
+from verifier.follow.execution import Execution
 from verifier.follow.merging import merge
 from verifier.follow.values import SymbolicBool
 from verifier.formulas import FALSE, TRUE, all_of, any_of, children
 from verifier.game import Game
 from verifier.lowering import lower
 from verifier.mutation.copies import Copies
+from verifier.mutation.infected import Infected, at
+from verifier.mutation.infecting import Infecting
 from verifier.posing import Inputs, Posed
 from verifier.saying import plain_inputs
 from verifier.vocabulary import flatten
-from verifier.witnesses import has_value
 
 
 class Asking:
@@ -35,44 +37,37 @@ class Asking:
         self._claim = claim
         self._game = game
 
-    def follow(self, inputs: Inputs, planted: Sequence[Any] = ()) -> Posed:
-        """The claim asked of the engine as it is now."""
-        return posing.follow(self._claim, self._game, self.copies.module, inputs, inputs.values, planted=planted)
+    def follow(self, inputs: Inputs, execution: Callable[..., Execution] = Execution) -> Posed:
+        """The claim asked of the engine as it is now; `execution` makes the run in which its code is followed."""
+        return posing.follow(self._claim, self._game, self.copies.module, inputs, inputs.values, execution=execution)
 
     @cached_property
     def of_engine(self) -> Posed:
         """The claim asked of the engine itself, on the same inputs as of mutants."""
         return self.follow(self.inputs)
 
-    def come_by(self, mutants: Sequence[str]) -> set[str]:
-        """Those of the mutants whose places are come by on some input as the engine is followed; all mutants of constants.
+    def infected(self, mutants: Sequence[str]) -> Infected:
+        """Where each of the mutants gives something else at its place than the engine does."""
+        of_constants = [mutant for mutant in mutants if self.copies.is_of_a_constant(mutant)]
+        flags = {each: terms.variable(f"{each} is meant", terms.BOOL) for each in mutants if each not in of_constants}
+        conditions = {mutant: SymbolicBool(flag) for mutant, flag in flags.items()}
+        constants: dict[tuple[int, str], list[str]] = {}
+        for mutant in of_constants:
+            for variables, name, *_ in self.copies.bindings(mutant):
+                constants.setdefault((id(variables), name), []).append(mutant)
+        runs: list[Infecting] = []
 
-        The others do on every input what the engine does.
-        """
-        of_constants = {mutant for mutant in mutants if self.copies.is_of_a_constant(mutant)}
-        reached: set[str] = set()
-        conditions = {mutant: _Noting(mutant, reached) for mutant in mutants if mutant not in of_constants}
+        def execution(**given: Any) -> Execution:
+            runs.append(Infecting(flags=flags, constants=constants, planted=list(conditions.values()), **given))
+            return runs[0]
+
+        inputs = _apart(self.inputs)
         with self.copies.chosen_where(conditions):
-            self.follow(_apart(self.inputs), list(conditions.values()))
-        return of_constants | reached
-
-
-class _Noting(SymbolicBool):
-    """A truth value that is false, and notes that it was asked for."""
-
-    __slots__ = ("_mutant", "_reached")
-    _mutant: str
-    _reached: set[str]
-
-    def __init__(self, mutant: str, reached: set[str]) -> None:
-        object.__setattr__(self, "_mutant", mutant)
-        object.__setattr__(self, "_reached", reached)
-
-    @property
-    def term(self) -> terms.Term:
-        """False."""
-        self._reached.add(self._mutant)
-        return terms.FALSE
+            posed = self.follow(inputs, execution)
+        where = {mutant: [lower(each) for each in found] for mutant, found in runs[0].where.items()}
+        known = [posing.known_premise(self._claim, inputs.values, inputs.atoms), *posed.constraints]
+        given = (lower(answer.given) for answer, _, _ in posed.asked.answers)
+        return Infected(inputs, known, all_of((posed.goal.premise, *given)), where, posed.functions)
 
 
 class Followed:
@@ -86,7 +81,7 @@ class Followed:
             self._inputs = _apart(asking.inputs)
             self._which = _one_of_or_none(self._inputs, len(mutants))
             with _planted(asking.copies, dict(zip(mutants, self._which, strict=True))) as planted:
-                engine = self.posed = asking.follow(self._inputs, planted)
+                engine = self.posed = asking.follow(self._inputs, partial(Execution, planted=planted))
         else:
             engine = asking.of_engine
             # Made only now, so that the orders of sets in the mutant aren't those in the engine.
@@ -95,7 +90,7 @@ class Followed:
                 self.posed = asking.follow(self._inputs)
         self._parts = _parts(self.posed)
         self._mentioned = self._mentions()
-        self._expected = [[self._of(each, None) for each in parts] for parts in _parts(engine)]
+        self._expected = [self._all_of(parts, None) for parts in _parts(engine)]
         self._premise = self._of(engine.goal.premise, None)
         self._of_engine = [self._of(constraint, None) for constraint in engine.constraints]
 
@@ -112,7 +107,7 @@ class Followed:
 
     def where(self, value: Callable[[z3.ExprRef], int]) -> z3.BoolRef:
         """That the inputs, and the mutant that is meant, are what `value` says of the formulas for their variables."""
-        inputs = lower(terms.conjoin(has_value(each, value(lower(each))) for each in self._inputs.maker.variables))
+        inputs = at(self._inputs, value)
         return all_of((inputs, self._unknown == value(self._unknown))) if self._which else inputs
 
     def meaning(self, mutant: str) -> z3.BoolRef:
@@ -129,12 +124,18 @@ class Followed:
 
         Most of what a mutant answers is the engine's answer as it is written, and then nothing is to be asked of it.
         """
-        formulas = []
         place = self.mutants.index(mutant)
-        for answers, expected, mentioned in zip(self._parts, self._expected, self._mentioned, strict=True):
+        mentioning = [
+            part
+            for parts, mentioned in zip(self._parts, self._mentioned, strict=True)
+            for part, mask in zip(parts, mentioned, strict=True)
+            if mask >> place & 1
+        ]
+        own = iter(self._all_of(mentioning, mutant))
+        formulas = []
+        for expected, mentioned in zip(self._expected, self._mentioned, strict=True):
             pairs = [
-                (self._of(answer, mutant) if mask >> place & 1 else also, also)
-                for answer, also, mask in zip(answers, expected, mentioned, strict=True)
+                (next(own) if mask >> place & 1 else also, also) for also, mask in zip(expected, mentioned, strict=True)
             ]
             (given, also_given), (refused, also_refused), *leaves = pairs
             formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
@@ -157,10 +158,16 @@ class Followed:
 
     def _of(self, formula: Any, mutant: str | None) -> Any:
         """What a formula is where just this mutant is meant, or none."""
-        if not self._which:
-            return formula
+        return self._all_of([formula], mutant)[0]
+
+    def _all_of(self, formulas: Sequence[Any], mutant: str | None) -> list[Any]:
+        """What each of the formulas is where just this mutant is meant, or none; what they share is gone through once."""
+        if not self._which or not formulas:
+            return list(formulas)
         place = len(self.mutants) if mutant is None else self.mutants.index(mutant)
-        return z3.simplify(z3.substitute(formula, (self._unknown, z3.BitVecVal(place, self._unknown.size()))))
+        together = z3.Function("together", *(each.sort() for each in formulas), z3.BoolSort())(*formulas)
+        meant = z3.substitute(together, (self._unknown, z3.BitVecVal(place, self._unknown.size())))
+        return list(z3.simplify(meant).children())
 
     def _mentions(self) -> list[list[int]]:
         """Of each part of each answer, for which mutants it isn't the engine's as it is written: a bit for each of them."""
@@ -245,5 +252,5 @@ def _gathered(formula: Any, known: dict[int, int]) -> int:
     return known[formula.get_id()]
 
 
-def _unequal(one: Any, other: Any) -> z3.BoolRef:
-    return FALSE if one.get_id() == other.get_id() else z3.simplify(one != other)
+def _unequal(one: Any, other: Any) -> Any:
+    return FALSE if one.get_id() == other.get_id() else one != other

@@ -1,9 +1,9 @@
 """From an engine and claims to a verdict on each mutant, by the cheapest means that decides it.
 
-First mutants are run on examples. As the engine is followed it is seen which of them claims come by at all, and of those
-solvers are asked for inputs that break a claim, on which they are run. Only what is left is compared with the engine for all
-inputs, and of what differs it is asked whether it obeys all claims. Claims that something can happen are left out: no single
-input breaks one.
+First mutants are run on examples, then where they give something else at their places than the engine, if they ever do. Of
+those that are left solvers are asked for inputs that break a claim. Only what then is left is compared with the engine for
+all inputs, and of what differs it is asked whether it obeys all claims. Claims that something can happen are left out: no
+single input breaks one.
 """
 
 from __future__ import annotations
@@ -47,9 +47,8 @@ looks for inputs that kill has all that are left."""
 LEAST_KILLED = 4
 """How many mutants a few examples must kill for more to be made: what fewer kill, a solver sooner finds inputs for."""
 
-FEW, FEW_OF_LARGE, LARGE = 10, 100, 10
-"""How many a few are, of small inputs and of large ones, of which solvers are much slower; and what is large, as `cost_of`
-counts it."""
+FEW = 10
+"""How many a few are."""
 
 MOST_ASKED = 2
 """On how many of so many examples on which a mutant differs the claims of a group are asked, before the solver is."""
@@ -64,14 +63,7 @@ class IfObeying:
     verdict: MutantVerdict
 
 
-class Known(Enum):
-    """What is known of a mutant and a group of claims, and is no verdict."""
-
-    OBEYS = "it obeys all of the claims, and is perhaps the engine's equal"
-    NEVER_COME_BY = "the claims come by its place on no input"
-
-
-Found = Mapping[str, MutantVerdict | IfObeying | Known]
+Found = Mapping[str, MutantVerdict | IfObeying | Obeying]
 """What a task found of some mutants; it may tell nothing of others that it was given."""
 
 Task = Callable[[Group, Sequence[str]], Found]
@@ -91,8 +83,10 @@ class Judging:
     _found: dict[str, MutantVerdict] = field(default_factory=dict)
     _to_ask: dict[Group, dict[str, MutantVerdict]] = field(default_factory=dict)
     """By a group of claims, the mutants of which it is to be asked whether they obey those, and their verdicts if so."""
-    _known: dict[Known, dict[Group, set[str]]] = field(default_factory=dict)
-    """By a group of claims, the mutants of which that is known."""
+    _settled: dict[Group, set[str]] = field(default_factory=dict)
+    """By a group of claims, the mutants of which it is known what becomes of them by those."""
+    _obey: dict[Group, set[str]] = field(default_factory=dict)
+    """By a group of claims, the mutants that obey all of those."""
     _done: int = 0
 
     def __post_init__(self) -> None:
@@ -120,8 +114,8 @@ class Judging:
         groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
         may_come_by, everything = partial(self._may_come_by, mutants), len(mutants) or 1
         self._each(groups, self._by_examples, everything, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_following, everything, may_come_by, told, at_once=len(groups) or 1)
-        self._each(groups, self._by_breaking, everything, may_come_by, told, at_once=AT_ONCE)
+        self._each(groups, self._by_infecting, everything, may_come_by, told, at_once=AT_ONCE)
+        self._each(groups, self._by_following, everything, may_come_by, told, at_once=AT_ONCE)
         self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told, at_once=len(groups) or 1)
         self._each(
             groups, self._by_claims, MOST_COMPARED, lambda group: list(self._to_ask.get(group, ())), told, at_once=AT_ONCE
@@ -168,27 +162,27 @@ class Judging:
 
     def _may_come_by(self, mutants: Sequence[str], group: Group) -> list[str]:
         """Those of the mutants that may matter to the claims, as far as that is known."""
-        never = self._known_of(Known.NEVER_COME_BY, group)
-        return [mutant for mutant in _among(mutants, self.reached_by(group)) if mutant not in never]
-
-    def _known_of(self, known: Known, group: Group) -> set[str]:
-        return self._known.setdefault(known, {}).setdefault(group, set())
+        settled = self._settled.get(group, set())
+        return [mutant for mutant in _among(mutants, self.reached_by(group)) if mutant not in settled]
 
     def _left(self, mutants: Sequence[str]) -> list[str]:
         return [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
 
     def _note(self, group: Group, found: Found) -> None:
-        for mutant, verdict in found.items():
-            match verdict:
-                case Known():
-                    self._known_of(verdict, group).add(mutant)
-                    if verdict is Known.NEVER_COME_BY:
-                        self._found[mutant] = _graver(self._found.get(mutant), Equivalent("in what these claims ask"))
-                case IfObeying(obeying) if mutant not in self._known_of(Known.OBEYS, group):
-                    self._to_ask.setdefault(group, {})[mutant] = obeying
-                case IfObeying(obeying) | obeying:
-                    self._to_ask.get(group, {}).pop(mutant, None)
-                    self._found[mutant] = _graver(self._found.get(mutant), obeying)
+        for mutant, told in found.items():
+            match told:
+                case Obeying():
+                    self._obey.setdefault(group, set()).add(mutant)
+                    continue
+                case IfObeying(verdict) if mutant not in self._obey.get(group, ()):
+                    self._to_ask.setdefault(group, {})[mutant] = verdict
+                    continue
+                case IfObeying(verdict) | verdict:
+                    pass
+            if not isinstance(verdict, Undecided):
+                self._settled.setdefault(group, set()).add(mutant)
+            self._to_ask.get(group, {}).pop(mutant, None)
+            self._found[mutant] = _graver(self._found.get(mutant), verdict)
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
         yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)
@@ -209,8 +203,7 @@ class Judging:
     ) -> dict[str, MutantVerdict]:
         """The mutants that are killed by examples, of which more are asked for as long as they kill enough."""
         found: dict[str, MutantVerdict] = {}
-        most = FEW_OF_LARGE if cost_of(trials.claims[:1]) >= LARGE else FEW
-        while few := trials.add(islice(examples, most)):
+        while few := trials.add(islice(examples, FEW)):
             for example in few:
                 self._check_reached(trials.claims, example)
             left = (mutant for mutant in mutants if mutant not in found)
@@ -221,20 +214,17 @@ class Judging:
                 break
         return found
 
-    def _by_following(self, claims: Group, mutants: Sequence[str]) -> Found:
-        """Those that the claims never come by."""
+    def _by_infecting(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """Those that are killed where they give something else at their places than the engine, and those that never do."""
         with begun_anew():
-            come_by = self._deciding(claims).come_by(claims, mutants)
-            return {mutant: Known.NEVER_COME_BY for mutant in mutants if mutant not in come_by}
+            outcomes = self._deciding(claims).infected(claims, mutants)
+            return {mutant: self._verdict(outcome) for mutant, outcome in outcomes.items()}
 
-    def _by_breaking(self, claims: Group, mutants: Sequence[str]) -> Found:
-        """Those that are soon seen to break a claim, or to obey all."""
+    def _by_following(self, claims: Group, mutants: Sequence[str]) -> Found:
+        """Those of which it is soon told what becomes of them, or that they obey all of the claims."""
         with begun_anew():
             outcomes = self._deciding(claims).tried(claims, mutants)
-            return {
-                mutant: Known.OBEYS if isinstance(outcome, Obeying) else self._verdict(outcome)
-                for mutant, outcome in outcomes.items()
-            }
+            return {mutant: self._if_tried(outcome) for mutant, outcome in outcomes.items()}
 
     def _by_comparing(self, claims: Group, mutants: Sequence[str]) -> Found:
         """What becomes of mutants for all inputs of claims, as far as comparing them with the engine tells."""
@@ -252,17 +242,28 @@ class Judging:
         trials, _ = self._trials(claims)
         return Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials)
 
+    def _if_tried(self, outcome: Outcome) -> MutantVerdict | Obeying:
+        match outcome:
+            case Obeying():
+                return outcome
+            case Differing():
+                return self._if_it_obeys(outcome)
+        return self._verdict(outcome)
+
     def _if_compared(self, outcome: Outcome) -> MutantVerdict | IfObeying:
         match outcome:
-            case Differing(example, speaking):
-                reasons = self.game.left_open
-                claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
-                inputs = _written(claim, example.inputs)
-                open_ = LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else None
-                return IfObeying(open_ or Survived(claim.id, inputs))
+            case Differing():
+                return IfObeying(self._if_it_obeys(outcome))
             case deciding.TOO_HARD:
                 return IfObeying(Undecided(deciding.TOO_HARD.why))
         return self._verdict(outcome)
+
+    def _if_it_obeys(self, differing: Differing) -> Survived | LeftOpen:
+        """What becomes of a mutant that was seen to differ, where it obeys all claims of the group."""
+        reasons, speaking = self.game.left_open, differing.speaking
+        claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
+        inputs = _written(claim, differing.example.inputs)
+        return LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else Survived(claim.id, inputs)
 
     def _if_asked(self, outcome: Outcome, if_obeying: MutantVerdict) -> MutantVerdict:
         return if_obeying if isinstance(outcome, Obeying) else self._verdict(outcome)

@@ -89,7 +89,7 @@ class Mutating:
             check_known(self.shown, reached)
         asked = reached if self.shown is None else [self.shown]
         others = [group for group in others if not set(asked).isdisjoint(judging.reached_by(group))]
-        ways = ("examples", "following", "breaking", "comparing", "claims")
+        ways = ("examples", "infecting", "following", "comparing", "claims")
         steps = [f"{rule_of(group[0].id)}, {way}" for way in ways for group in (*chosen, *others)]
         with ProgressBar(steps, console=self.errors) as bar:
             bar.show(done=0)
