@@ -53,6 +53,7 @@ def ask(
     from verifier.asking.conjectures import read_conjectures, read_source
     from verifier.asking.deciding import Deciding
     from verifier.game import installed_games
+    from verifier.loading import make_importable
     from verifier.side_by_side import cores
     from verifier.storage import check_writable
 
@@ -61,6 +62,7 @@ def ask(
     if file is not None:
         check_writable(file)
     source = read_source(place)
+    make_importable(game.engine, [game.engine])
     conjectures = read_conjectures(source, game)
     gc.set_threshold(FEW_COLLECTIONS)
     return Call(

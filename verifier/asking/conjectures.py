@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import builtins
+import dis
 import linecache
 import sys
 import tokenize
@@ -19,6 +21,7 @@ from typing import Any, get_type_hints
 
 from verifier.asking.vocabulary import Vocabulary
 from verifier.errors import SentenceError
+from verifier.follow.sources import all_code
 from verifier.foreign_words import error_in_words
 from verifier.game import Game, words_of
 from verifier.inputs import Maker
@@ -74,6 +77,8 @@ class Conjecture:
 
 def read_source(place: str, standard_input: Callable[[], bytes] = lambda: sys.stdin.buffer.read()) -> Source:
     """The source of conjectures in a file, or on the standard input for `-`. Raises ConjectureError."""
+    if not __debug__:
+        raise ConjectureError("asserts say nothing where Python optimizes; leave `-O` and `PYTHONOPTIMIZE` out")
     name = "standard input" if place == STANDARD_INPUT else place
     try:
         content = standard_input() if place == STANDARD_INPUT else Path(place).read_bytes()
@@ -127,6 +132,7 @@ def read_conjectures(source: Source, game: Game) -> tuple[Conjecture, ...]:
     if changes:
         raise ConjectureError(f"{source.name}: as it is read it {changes[0]}; nothing said of it could be trusted")
     found = tuple(_conjecture(source, node, module, words_of(game)) for node in _functions(source))
+    _check_names(source, module)
     if not found:
         raise ConjectureError(f"{source.name}: there is no conjecture in it; {_EXAMPLE}")
     return found
@@ -134,7 +140,7 @@ def read_conjectures(source: Source, game: Game) -> tuple[Conjecture, ...]:
 
 def module_of(source: Source, game: Game, edition: Enum | None) -> ModuleType:
     """The source run as a module, with the words of the game as they are in an edition. Raises ConjectureError."""
-    module = ModuleType("conjectures")
+    module = ModuleType("<conjectures>")
     words = words_of(game).names(edition)
     vars(module).update(words)
     # Dataclasses look there for the module that they are made in.
@@ -209,6 +215,17 @@ def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, vocab
         raise source.error(node.lineno, f"its annotations can't be read: {error_in_words(error)}") from None
     annotations = {each.arg: _annotation(source, each, hints, vocabulary) for each in arguments.args}
     return Conjecture(name, _title(node), node.lineno, annotations)
+
+
+def _check_names(source: Source, module: ModuleType) -> None:
+    """Raise ConjectureError for a name that a function would look for in vain."""
+    code = tuple(all_code(compile(source.text, source.file, "exec", dont_inherit=True)))[1:]
+    used = [each for inner in code for each in dis.get_instructions(inner)]
+    known = {*vars(module), *vars(builtins), *(each.argval for each in used if each.opname == "STORE_GLOBAL")}
+    for each in used:
+        if each.opname == "LOAD_GLOBAL" and each.argval not in known:
+            line = None if each.positions is None else each.positions.lineno
+            raise source.error(line, _unknown(each.argval, vars(module)))
 
 
 def _annotation(source: Source, parameter: ast.arg, hints: Mapping[str, Any], vocabulary: Vocabulary) -> Any:
