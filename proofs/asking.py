@@ -59,6 +59,14 @@ def is_allowed(function: Callable[..., object], *arguments: object) -> bool:
     return True
 
 
+def if_allowed(function: Callable[..., Any], *arguments: object) -> Any:
+    """What a function of the engine gives where the rules allow what it is asked; else the conjecture says nothing."""
+    try:
+        return function(*arguments)
+    except RulesError:
+        raise NotAssumed from None
+
+
 def in_library(card: Card) -> Object:
     """A card in its owner's library."""
     return Object(card, Zone.LIBRARY)
@@ -109,7 +117,7 @@ OTHERS = {
 """What annotations need besides, and comparisons of any kind."""
 
 FUNCTIONS = {
-    **{each.__name__: each for each in (assume, is_allowed, in_library, holds, costs_less)},
+    **{each.__name__: each for each in (assume, is_allowed, if_allowed, in_library, holds, costs_less)},
     **{name: getattr(engine, name) for name in engine.__all__},
     **{name: each for name, each in vars(questions).items() if type(each) is FunctionType},
 }

@@ -119,8 +119,9 @@ class Asked:
     @property
     def within(self) -> tuple[str, ...]:
         """What is presupposed of the inputs, in words."""
-        there = {cls for shape in self.shapes.values() for cls in classes_in(shape)}
-        return tuple(each.words for cls, each in self.vocabulary.presupposed.items() if cls in there)
+        presupposed = self.vocabulary.presupposed
+        there = {cls for shape in self.shapes.values() for cls in classes_in(shape, presupposed)}
+        return tuple(each.words for cls, each in presupposed.items() if cls in there)
 
 
 def _says_yes(answer: Any) -> z3.BoolRef:

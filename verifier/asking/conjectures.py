@@ -22,7 +22,7 @@ from typing import Any, get_type_hints
 from verifier.asking.vocabulary import Vocabulary
 from verifier.errors import SentenceError
 from verifier.follow.sources import all_code
-from verifier.foreign_words import error_in_words
+from verifier.foreign_words import error_in_words, on_one_line
 from verifier.game import Game, words_of
 from verifier.inputs import Maker
 from verifier.plain_run import TooLong, attempted
@@ -48,9 +48,17 @@ class Source:
     text: str
     tree: ast.Module
 
-    def line(self, number: int) -> str:
-        """A line of it."""
-        return self.text.splitlines()[number - 1].strip()
+    def part(self, start: tuple[int, int], end: tuple[int, int]) -> str:
+        """What stands between two places, each a line and a column, on one line."""
+        place = ast.Pass(lineno=start[0], col_offset=start[1], end_lineno=end[0], end_col_offset=end[1])
+        return on_one_line(ast.get_source_segment(self.text, place) or "")
+
+    def assertion(self, line: int) -> str:
+        """The assertion that stands in a line."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Assert) and node.lineno <= line <= (node.end_lineno or node.lineno):
+                return on_one_line(ast.get_source_segment(self.text, node) or "")
+        return "it asserts what isn't so"
 
     def error(self, line: int | None, sentence: str) -> ConjectureError:
         """That something is wrong in a line."""

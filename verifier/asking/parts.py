@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from enum import Enum, auto
 from typing import Any
 
@@ -115,18 +115,19 @@ def _is_of_few(shape: Shape) -> bool:
     return False
 
 
-def classes_in(shape: Shape) -> Iterator[type]:
-    """The dataclasses that a value may be of, or have parts of."""
+def classes_in(shape: Shape, wanted: Collection[type]) -> Iterator[type]:
+    """The outermost dataclasses among those wanted of which a value may be, or have parts."""
     match shape:
-        case RecordShape(cls, fields):
+        case RecordShape(cls) if cls in wanted:
             yield cls
+        case RecordShape(_, fields):
             for _, inner in fields:
-                yield from classes_in(inner)
+                yield from classes_in(inner, wanted)
         case ChoiceShape(parts) | TupleShape(parts):
             for part in parts:
-                yield from classes_in(part)
+                yield from classes_in(part, wanted)
         case OptionalShape(inner) | SequenceShape(element=inner):
-            yield from classes_in(inner)
+            yield from classes_in(inner, wanted)
 
 
 def _alike(one: tuple[z3.BoolRef, Any, Shape] | None, other: tuple[z3.BoolRef, Any, Shape] | None) -> z3.BoolRef:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
-from types import FunctionType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from verifier.asking.conjectures import Conjecture, Source, line_in
@@ -44,15 +45,28 @@ class Told:
         return f"{self.then}; given {'; '.join(self.given)}"
 
 
+_Span = tuple[tuple[int, int], tuple[int, int]]
+"""A first line and column, and a last line and column."""
+
+
 @dataclass(slots=True)
 class _Note:
-    """A call that was made in a line, and what came of it; `within` says that another call in that line was given it."""
+    """A call that was made: where it stands, in its own words and with what it was given, and what came of it."""
 
-    call: str
-    line: int
+    at: tuple[CodeType, _Span]
+    source: str
+    words: str
     outcome: str = ""
-    value: Any = None
-    within: bool = False
+
+    @property
+    def is_made_for_each(self) -> bool:
+        """Whether the call is made in a comprehension, a generator's expression or a lambda."""
+        return self.at[0].co_name.startswith("<")
+
+    def is_within(self, other: _Note) -> bool:
+        """Whether the call stands within the other one."""
+        (code, (start, end)), (around, (first, last)) = self.at, other.at
+        return code is around and (start, end) != (first, last) and first <= start and end <= last
 
 
 @dataclass(slots=True)
@@ -74,9 +88,18 @@ class Telling:
         with self._listening():
             ended = attempted(vars(self.module)[self.conjecture.name], *values.values())
         end, then = self._end(ended.value, ended.error)
-        noted = [f"{each.call} {each.outcome}" for each in self._notes if not each.within]
+        noted = self._noted()
         left_out = [f"and {len(noted) - MOST_NOTED} more"] if len(noted) > MOST_NOTED else []
         return Told(end, tuple(self._given(inputs)), (*noted[:MOST_NOTED], *left_out), then)
+
+    def _noted(self) -> list[str]:
+        """The calls, but those that stand within others: as they are written, or where they are made again with values."""
+        times = Counter(each.source for each in self._notes)
+        return [
+            f"{each.words if times[each.source] > 1 or each.is_made_for_each else each.source} {each.outcome}"
+            for each in self._notes
+            if not any(each.is_within(other) for other in self._notes)
+        ]
 
     def _given(self, inputs: Mapping[str, Any]) -> Iterator[str]:
         of_several = self.conjecture.asks_of(self.game.editions) > 1
@@ -98,7 +121,7 @@ class Telling:
         line = line_in(self.source, error)
         if type(error) is AssertionError and line is not None:
             message = f" ({error_in_words(error)})" if error.args else ""
-            return End.NOT_SO, f"line {line} doesn't hold: {self.source.line(line)}{message}"
+            return End.NOT_SO, f"line {line} doesn't hold: {self.source.assertion(line)}{message}"
         return End.NOT_SO, f"{'it' if line is None else f'line {line}'} raises {error_in_words(error)}"
 
     @contextmanager
@@ -124,31 +147,35 @@ class Telling:
         if caller.f_code.co_filename != self.source.file:
             # What a question asks as it is answered is no question of the conjecture's.
             return function(*arguments, **named)
-        line = caller.f_lineno
-        said = [self._word(each, line) for each in arguments]
-        said += (f"{key}={self._word(value, line)}" for key, value in named.items())
-        note = _Note(f"{name}({', '.join(said)})", line)
+        span = _span(caller)
+        words = [self._word(each) for each in arguments]
+        words += (f"{key}={self._word(value)}" for key, value in named.items())
+        note = _Note((caller.f_code, span), self.source.part(*span), f"{name}({', '.join(words)})")
         self._notes.append(note)
         try:
-            note.value = function(*arguments, **named)
+            value = function(*arguments, **named)
         except BaseException as error:
             note.outcome = f"raises {error_in_words(error)}"
             raise
-        note.outcome = f"is {value_in_words(note.value, self.game.describe)}"
-        return note.value
+        note.outcome = f"is {value_in_words(value, self.game.describe)}"
+        return value
 
-    def _word(self, value: Any, line: int) -> str:
-        """An argument in a line as the conjecture has it, as far as that is known, else in words."""
+    def _word(self, value: Any) -> str:
+        """A value by its name in the conjecture, if it has one, else in words."""
         if type(value) is tuple:
-            return f"({', '.join(self._word(each, line) for each in value)}{',' if len(value) == 1 else ''})"
-        if isinstance(value, self.game.editions) or not isinstance(value, bool | int | Enum):
-            for note in reversed(self._notes):
-                if note.value is value and note.line == line:
-                    note.within = True
-                    return note.call
+            return f"({', '.join(map(self._word, value))}{',' if len(value) == 1 else ''})"
+        if not isinstance(value, bool | int | Enum):
             for known, name in self._names:
                 if known is value:
                     return name
         if callable(value):
             return str(getattr(value, "__name__", "it")).strip("<>")
         return value_in_words(value, self.game.describe)
+
+
+def _span(frame: FrameType) -> _Span:
+    """Where the call stands that the frame is making."""
+    line, last_line, column, last_column = list(frame.f_code.co_positions())[frame.f_lasti // 2]
+    if line is None or last_line is None or column is None or last_column is None:
+        return (frame.f_lineno, 0), (frame.f_lineno, 0)
+    return (line, column), (last_line, last_column)
