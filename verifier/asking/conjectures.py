@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import Enum
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -134,12 +135,17 @@ def read_conjectures(source: Source, game: Game) -> tuple[Conjecture, ...]:
 
     Raises ConjectureError for what can't be one.
     """
+    functions = tuple(_functions(source))
+    if any("hypothesis" in ast.unparse(node) for node in source.tree.body if isinstance(node, ast.Import | ast.ImportFrom)):
+        # It may be so large that importing it, each line counted, would be taken for a loop without end.
+        with suppress(ImportError):
+            import_module("hypothesis")
     untouched = Untouched({*OWN_PACKAGES, *game.packages})
     module = module_of(source, game, None)
     changes = untouched.changes()
     if changes:
         raise ConjectureError(f"{source.name}: as it is read it {changes[0]}; nothing said of it could be trusted")
-    found = tuple(_conjecture(source, node, module, words_of(game)) for node in _functions(source))
+    found = tuple(_conjecture(source, node, module, words_of(game)) for node in functions)
     _check_names(source, module)
     if not found:
         raise ConjectureError(f"{source.name}: there is no conjecture in it; {_EXAMPLE}")

@@ -128,9 +128,7 @@ class Telling:
     def _listening(self) -> Iterator[None]:
         """Within this, calls that the conjecture makes of functions from elsewhere are noted."""
         found = {
-            name: value
-            for name, value in vars(self.module).items()
-            if type(value) is FunctionType and value.__code__.co_filename != self.source.file and name != "assume"
+            name: value for name, value in vars(self.module).items() if self._is_from_elsewhere(value) and name != "assume"
         }
         try:
             for name, function in found.items():
@@ -141,6 +139,11 @@ class Telling:
         finally:
             for name, function in found.items():
                 setattr(self.module, name, function)
+
+    def _is_from_elsewhere(self, value: Any) -> bool:
+        """Whether a value is a function, and none of the source's own."""
+        function = value.func if type(value) is partial else value
+        return type(function) is FunctionType and function.__code__.co_filename != self.source.file
 
     def _note(self, name: str, function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
         caller = sys._getframe(1)
