@@ -4,13 +4,17 @@ import gc
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from verifier.command_help import FEW_COLLECTIONS, with_help
 from verifier.errors import SentenceError
-from verifier.game import Game
 from verifier.report import Output
+
+if TYPE_CHECKING:
+    # A game brings the solver with it, and what a call may ask for can be told without.
+    from verifier.game import Game
 
 _MOST_WITNESSES = 1000
 
@@ -76,7 +80,7 @@ def ask(
     ).carry_out()
 
 
-def _game_of(games: Sequence[Game]) -> Game:
+def _game_of(games: "Sequence[Game]") -> "Game":
     """The game that conjectures are about."""
     speaking = [game for game in games if game.vocabulary is not None]
     if len(speaking) == 1:
@@ -86,7 +90,7 @@ def _game_of(games: Sequence[Game]) -> Game:
     raise AskCallError(f"{why}; install one game that has")
 
 
-def editions_asked(game: Game, edition: str | None, between: tuple[str, str] | None) -> tuple[Enum, ...]:
+def editions_asked(game: "Game", edition: str | None, between: tuple[str, str] | None) -> tuple[Enum, ...]:
     """The editions in which conjectures are asked. Raises AskCallError or SelectionError."""
     from verifier.selection import editions_at
 
