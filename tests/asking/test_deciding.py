@@ -133,6 +133,38 @@ def test_calls_within_calls_are_told_with_them_and_those_in_loops_with_their_val
     )
 
 
+def test_a_class_of_its_own_is_told_part_by_part() -> None:
+    verdict = answered("""
+    from dataclasses import dataclass
+
+    @dataclass(frozen=True)
+    class Pair:
+        one: Dial
+        other: Dial
+
+    def alike(pair: Pair):
+        return sum(turned(unlocked(each)).position for each in (pair.one, pair.other)) != 1
+    """).verdict
+    assert isinstance(verdict, Proved)
+    verdict = answered("""
+    from dataclasses import dataclass
+
+    @dataclass(frozen=True)
+    class Pair:
+        one: Dial
+        other: Dial
+
+    def alike(pair: Pair):
+        return shows(pair.one, is_high) == shows(unlocked(pair.other), lambda position: is_high(position))
+    """).verdict
+    assert isinstance(verdict, Refuted)
+    assert verdict.seen[0].given == ("pair.one: a locked 2", "pair.other: 1")
+    assert verdict.seen[0].when == (
+        "shows(pair.one, is_high) is True",
+        "shows(unlocked(pair.other), lambda position: is_high(position)) is False",
+    )
+
+
 def test_what_exists_is_shown() -> None:
     verdict = answered("def stuck(dial: Dial):\n    return turned(dial) == dial", exists=True).verdict
     assert isinstance(verdict, Shown)
@@ -176,6 +208,14 @@ def test_no_more_witnesses_are_shown_than_are_wanted() -> None:
     assert isinstance(verdict, Refuted)
     assert len(verdict.seen) == 3
     assert verdict.others is None
+
+
+def test_witnesses_may_have_any_number_of_parts() -> None:
+    text = "def two(dials: Annotated[tuple[Position, ...], range(4)]):\n    return len(dials) == 2 and sum(dials) == 2"
+    verdict = answered(f"from typing import Annotated\n{text}", exists=True, witnesses=9).verdict
+    assert isinstance(verdict, Shown)
+    assert [seen.inputs["dials"] for seen in verdict.seen] == [[0, 2], [1, 1], [2, 0]]
+    assert verdict.others == "there are no others"
 
 
 def test_of_witnesses_with_comparisons_it_is_not_said_that_there_are_no_others() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.asking.asking import answered, source_of
 from tests.asking.dials import GAME
 from verifier.asking.conjectures import ConjectureError, read_conjectures, read_source
-from verifier.verdicts import Proved
+from verifier.verdicts import Proved, Unsupported
 
 WRONG = {
     "": "standard input: there is no conjecture in it; write one",
@@ -99,6 +99,21 @@ def test_two_texts_of_one_name_are_told_apart() -> None:
         assert Path(source.file).name.startswith("standard input")
         again = source_of(f"x = {number}")
         assert again.text == source.text
+
+
+def test_what_is_read_otherwise_in_an_edition_is_no_answer() -> None:
+    """What is read is looked at each time that it is."""
+    text = (
+        "import sys\nsys.path.append('read')\nif sys.path.count('read') > 1:\n    import verifier.prover as it\n    it.x = 1"
+    )
+    try:
+        verdict = answered(f"{text}\ndef said(dial: Dial): return True").verdict
+    finally:
+        sys.path[:] = [each for each in sys.path if each != "read"]
+    assert isinstance(verdict, Unsupported)
+    assert (
+        verdict.reason == "standard input: as it is read it changes `verifier.prover.x`; nothing said of it could be trusted"
+    )
 
 
 def test_nothing_is_asked_where_asserts_say_nothing(tmp_path: Path) -> None:

@@ -140,11 +140,7 @@ def read_conjectures(source: Source, game: Game) -> tuple[Conjecture, ...]:
         # It may be so large that importing it, each line counted, would be taken for a loop without end.
         with suppress(ImportError):
             import_module("hypothesis")
-    untouched = Untouched({*OWN_PACKAGES, *game.packages})
     module = module_of(source, game, None)
-    changes = untouched.changes()
-    if changes:
-        raise ConjectureError(f"{source.name}: as it is read it {changes[0]}; nothing said of it could be trusted")
     found = tuple(_conjecture(source, node, module, words_of(game)) for node in functions)
     _check_names(source, module)
     if not found:
@@ -160,12 +156,17 @@ def module_of(source: Source, game: Game, edition: Enum | None) -> ModuleType:
     # Dataclasses look there for the module that they are made in.
     sys.modules[module.__name__] = module
     code = compile(source.text, source.file, "exec", dont_inherit=True)
+    untouched = Untouched({*OWN_PACKAGES, *game.packages})
     ended = attempted(exec, code, vars(module), most_lines=4_000_000)
+    changes = untouched.changes()
+    if isinstance(ended.error, TooLong):
+        # What ran too long was watched by a thread of ours.
+        raise ConjectureError(f"{source.name}: as it is read it runs and runs; end its loop")
+    if changes:
+        raise ConjectureError(f"{source.name}: as it is read it {changes[0]}; nothing said of it could be trusted")
     match ended.error:
         case None:
             pass
-        case TooLong():
-            raise ConjectureError(f"{source.name}: as it is read it runs and runs; end its loop")
         case NameError(name=str(name)) as error:
             raise source.error(line_in(source, error), _unknown(name, words))
         case error:

@@ -17,6 +17,7 @@ from verifier.asking.telling import End, Telling, Told
 from verifier.asking.verdicts import Impossible, Refuted, Result, Seen, Shown, Verdict
 from verifier.claims import Claim
 from verifier.encoding import decode_inputs
+from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.prove import begun_anew, own_fault
@@ -51,12 +52,10 @@ class Deciding:
         Else the editions are one, in which all is asked.
         """
         began = time.perf_counter()
-        with begun_anew():
-            atoms = Atoms(texts_in(self.game))
-            asked = Asked(conjecture, self.game, atoms)
-            verdict = self._decided(asked, editions)
-            _, claim = asked.it_answers()
-            scope = (*scope_of(posing.signature_of(claim), self.game, editions), *asked.within)
+        asked = Asked(conjecture, self.game, Atoms(texts_in(self.game)))
+        verdict = self._decided(asked, editions)
+        _, claim = asked.it_answers()
+        scope = (*scope_of(posing.signature_of(claim), self.game, editions), *asked.within)
         dates = tuple(each.value for each in editions)
         return Result(conjecture.name, conjecture.title, dates, scope, verdict, time.perf_counter() - began)
 
@@ -75,6 +74,8 @@ class Deciding:
             return case.shown(self.witnesses) if self.exists else case.held(self.witnesses)
         except KeyboardInterrupt:
             raise
+        except SentenceError as error:
+            return Unsupported(str(error), None, None)
         except BaseException as error:
             reason = f"{own_fault(error)}: please report it with the conjecture"
             return Unsupported(f"{reason}; nothing was found wrong with the conjecture", None, None)
@@ -133,8 +134,10 @@ class _Case:
         apart = next(ways)
         while len(seen) < wanted:
             game, claim = pose(found, apart)
-            prover = Prover(game, claim, self.module, ENGINE, self.editions, self.asked.atoms)
-            match prover.verdict():
+            # What was noted of the inputs' variables would else be taken for known, and no more be said of the new ones.
+            with begun_anew():
+                verdict = Prover(game, claim, self.module, ENGINE, self.editions, self.asked.atoms).verdict()
+            match verdict:
                 case verdicts.Refuted(witness):
                     found.append(decode_inputs(witness.inputs, posing.signature_of(claim), game, self.asked.atoms))
                     told = self.telling.tell(found[-1])

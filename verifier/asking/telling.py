@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum, auto
 from functools import partial
 from types import CodeType, FrameType, FunctionType, ModuleType
@@ -51,9 +51,10 @@ _Span = tuple[tuple[int, int], tuple[int, int]]
 
 @dataclass(slots=True)
 class _Note:
-    """A call that was made: where it stands, in its own words and with what it was given, and what came of it."""
+    """A call that was made: where it stands, as it is written there, with what it was given, and what came of it."""
 
-    at: tuple[CodeType, _Span]
+    code: CodeType
+    span: _Span
     source: str
     words: str
     outcome: str = ""
@@ -61,12 +62,12 @@ class _Note:
     @property
     def is_made_for_each(self) -> bool:
         """Whether the call is made in a comprehension, a generator's expression or a lambda."""
-        return self.at[0].co_name.startswith("<")
+        return self.code.co_name.startswith("<")
 
     def is_within(self, other: _Note) -> bool:
         """Whether the call stands within the other one."""
-        (code, (start, end)), (around, (first, last)) = self.at, other.at
-        return code is around and (start, end) != (first, last) and first <= start and end <= last
+        (start, end), (first, last) = self.span, other.span
+        return (start, end) != (first, last) and first <= start and end <= last
 
 
 @dataclass(slots=True)
@@ -104,11 +105,23 @@ class Telling:
     def _given(self, inputs: Mapping[str, Any]) -> Iterator[str]:
         of_several = self.conjecture.asks_of(self.game.editions) > 1
         for name, value in inputs.items():
-            if not isinstance(value, self.game.editions):
-                phrase = value.phrase if isinstance(value, Question) else value_in_words(value, self.game.describe)
-                yield f"{name}: {'something that no common question asks' if callable(value) else phrase}"
-            elif of_several:
+            if of_several or not isinstance(value, self.game.editions):
+                yield from self._named(name, value)
+
+    def _named(self, name: str, value: Any) -> Iterator[str]:
+        """An input in words; one of a class of the source's own, for which there are none, part by part."""
+        match value:
+            case Question(phrase):
+                yield f"{name}: {phrase}"
+            case Enum() if isinstance(value, self.game.editions):
                 yield f"{name}: the rules of {value.value}"
+            case _ if is_dataclass(value) and type(value).__module__ == self.module.__name__:
+                for each in fields(value):
+                    yield from self._named(f"{name}.{each.name}", getattr(value, each.name))
+            case _ if callable(value):
+                yield f"{name}: something that no common question asks"
+            case _:
+                yield f"{name}: {value_in_words(value, self.game.describe)}"
 
     def _end(self, value: Any, error: BaseException | None) -> tuple[End, str]:
         if error is None:
@@ -153,7 +166,7 @@ class Telling:
         span = _span(caller)
         words = [self._word(each) for each in arguments]
         words += (f"{key}={self._word(value)}" for key, value in named.items())
-        note = _Note((caller.f_code, span), self.source.part(*span), f"{name}({', '.join(words)})")
+        note = _Note(caller.f_code, span, self.source.part(*span), f"{name}({', '.join(words)})")
         self._notes.append(note)
         try:
             value = function(*arguments, **named)
