@@ -66,6 +66,11 @@ def unlocked(dial: Dial) -> Dial:
     return replace(dial, locked=False)
 
 
+def asserts(dial: Dial) -> bool:
+    assert dial.position == 3, "it is low"
+    return True
+
+
 def is_high(position: int) -> bool:
     return position >= 2
 

@@ -92,6 +92,35 @@ def test_an_assertion_tells_what_it_says() -> None:
     assert then.endswith("(AssertionError: too far)")
 
 
+def test_an_assertion_of_other_code_is_an_error() -> None:
+    text = "from tests.asking.dials import asserts\ndef odd(dial: Dial):\n    assert asserts(dial)"
+    verdict = answered(text).verdict
+    assert isinstance(verdict, Refuted)
+    assert verdict.seen[0].then == "line 3 raises AssertionError: it is low"
+
+
+def test_inputs_that_are_written_alike_are_not_told_twice() -> None:
+    verdict = answered(
+        """
+        from dataclasses import dataclass
+
+        @dataclass(frozen=True)
+        class One:
+            dial: Dial
+
+        @dataclass(frozen=True)
+        class Other:
+            dial: Dial
+
+        def odd(either: One | Other):
+            return either.dial.position == 3
+        """,
+        witnesses=50,
+    ).verdict
+    assert isinstance(verdict, Refuted)
+    assert verdict.others == "whether there are others isn't known: two inputs that aren't equal are written alike in JSON"
+
+
 @pytest.mark.parametrize("value", ["1", "dial", "'yes'", "NotImplemented", "not_there"])
 def test_what_says_neither_yes_nor_no_is_no_answer(value: str) -> None:
     text = f"not_there = ()\ndef odd(dial: Dial):\n    return {value}"

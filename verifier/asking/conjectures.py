@@ -181,6 +181,12 @@ def line_in(source: Source, error: BaseException) -> int | None:
     return next((frame.lineno for frame in reversed(frames) if frame.filename == source.file), None)
 
 
+def is_raised_in(source: Source, error: BaseException) -> bool:
+    """Whether an error was raised by a line of the source itself."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return bool(frames) and frames[-1].filename == source.file
+
+
 def _assume_as_here(module: ModuleType, words: Mapping[str, Any]) -> None:
     """Put the game's `assume` in the place of Hypothesis's, which can't be followed and means the same."""
     theirs = getattr(sys.modules.get("hypothesis"), "assume", None)

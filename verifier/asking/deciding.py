@@ -93,22 +93,24 @@ class _Case:
     def held(self, wanted: int) -> Verdict:
         """Whether it holds of all inputs."""
         seen, last = self._seen(self.asked.it_holds, wanted)
+        refuting = tuple(each for each, told in seen if told.end is End.NOT_SO)
         amiss = next((told for _, told in seen if told.end is not End.NOT_SO), None)
+        if refuting:
+            return Refuted(refuting, self._others(last, amiss))
         if amiss is not None:
             return Unsupported(f"it is neither proved nor refuted, since {amiss.in_short}", None, None)
-        if seen:
-            return Refuted(tuple(each for each, _ in seen), self._others(last))
         assert last is not None
         return last
 
     def shown(self, wanted: int) -> Verdict:
         """Whether it holds of some input."""
         seen, last = self._seen(self.asked.nothing_shows_it, wanted)
+        showing = tuple(each for each, told in seen if told.end is End.SO)
         amiss = next((told for _, told in seen if told.end is not End.SO), None)
+        if showing:
+            return Shown(showing, self._others(last, amiss))
         if amiss is not None:
             return Unsupported(f"it is neither shown nor impossible, since {amiss.in_short}", None, None)
-        if seen:
-            return Shown(tuple(each for each, _ in seen), self._others(last))
         assert last is not None
         return self._impossible() if isinstance(last, Proved) else last
 
@@ -139,7 +141,10 @@ class _Case:
                 verdict = Prover(game, claim, self.module, ENGINE, self.editions, self.asked.atoms).verdict()
             match verdict:
                 case verdicts.Refuted(witness):
-                    found.append(decode_inputs(witness.inputs, posing.signature_of(claim), game, self.asked.atoms))
+                    inputs = decode_inputs(witness.inputs, posing.signature_of(claim), game, self.asked.atoms)
+                    if inputs in found:
+                        return seen, Unsupported("two inputs that aren't equal are written alike in JSON", None, None)
+                    found.append(inputs)
                     told = self.telling.tell(found[-1])
                     words = told.given, told.when, told.then
                     seen.append((Seen(witness.inputs, *words, witness.real, witness.unique), told))
@@ -151,8 +156,10 @@ class _Case:
                     raise AssertionError(f"two solvers are asked, and nothing is tested, and yet it is {other.name}")
         return seen, None
 
-    def _others(self, last: Undecided | Proved | None) -> str | None:
-        """What is known of inputs besides those that were found, fewer than were wanted."""
+    def _others(self, last: Undecided | Proved | None, amiss: Told | None) -> str | None:
+        """What is known of inputs besides those that are shown, fewer than were wanted; on one of them it may be amiss."""
+        if amiss is not None:
+            return f"of others it says neither yes nor no: {amiss.in_short}"
         match last:
             case None:
                 return None

@@ -12,7 +12,7 @@ from functools import partial
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from verifier.asking.conjectures import Conjecture, Source, line_in
+from verifier.asking.conjectures import Conjecture, Source, is_raised_in, line_in
 from verifier.foreign_words import error_in_words, value_in_words
 from verifier.game import Game, Question
 from verifier.plain_run import attempted
@@ -132,7 +132,7 @@ class Telling:
             said = value_in_words(value, self.game.describe)
             return End.NO_ANSWER, f"it returns {said}: let a conjecture return True or False, or nothing"
         line = line_in(self.source, error)
-        if type(error) is AssertionError and line is not None:
+        if type(error) is AssertionError and line is not None and is_raised_in(self.source, error):
             message = f" ({error_in_words(error)})" if error.args else ""
             return End.NOT_SO, f"line {line} doesn't hold: {self.source.assertion(line)}{message}"
         return End.NOT_SO, f"{'it' if line is None else f'line {line}'} raises {error_in_words(error)}"
