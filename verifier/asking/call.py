@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -68,15 +69,21 @@ class Call:
 
     def _answer(self) -> None:
         tasks = [(each, editions) for each in self.conjectures for editions in self._asked_at_once(each)]
+        wanted = Counter(conjecture.name for conjecture, _ in tasks)
+        found: list[Result] = []
         with ProgressBar([conjecture.name for conjecture, _ in tasks], console=self.errors) as bar:
-            found: list[Result] = []
-            for done, result in enumerate(self._found(tasks), start=1):
-                found.append(result)
-                if done == len(tasks) or tasks[done][0] is not tasks[done - 1][0]:
+            try:
+                for done, result in enumerate(self._found(tasks), start=1):
                     bar.hide()
-                    self._show(_together(found))
-                    found = []
+                    if found and found[0].conjecture != result.conjecture:
+                        self._show(found)
+                    found.append(result)
+                    if len(found) == wanted[result.conjecture]:
+                        self._show(found)
                     bar.show(done=done)
+            finally:
+                bar.hide()
+                self._show(found)
 
     def _asked_at_once(self, conjecture: Conjecture) -> list[Sequence[Enum]]:
         """In which editions it is asked together: in one at a time, unless it speaks of several."""
@@ -98,8 +105,11 @@ class Call:
                 done = Result(conjecture.name, conjecture.title, dates, (), lost, time.perf_counter() - began)
             yield done
 
-    def _show(self, found: Sequence[Result]) -> None:
-        for number, result in enumerate(found):
+    def _show(self, found: list[Result]) -> None:
+        """Show and keep what was found of one conjecture, and nothing is left of it."""
+        together = _together(found)
+        found.clear()
+        for number, result in enumerate(together):
             self.results.append(result)
             self.output.show(result_text(result, columns=self.output.columns, since=number > 0))
 
