@@ -138,6 +138,13 @@ def test_what_cannot_be_followed_is_said_with_its_line() -> None:
         assert verdict.line == 3
 
 
+def test_what_is_presupposed_is_known_as_it_is_followed() -> None:
+    text = (
+        "import time\ndef odd(dial: Dial):\n    if dial.locked and dial.position == 0:\n        time.time()\n    return True"
+    )
+    assert isinstance(answered(text).verdict, Proved)
+
+
 def test_a_comparison_may_be_any() -> None:
     text = "def same(one: Dial, other: Dial, test: Test):\n    return shows(one, test) == shows(other, test)"
     verdict = answered(text).verdict
