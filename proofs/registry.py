@@ -48,6 +48,7 @@ from proofs import (
     turn_control_histories,
 )
 from proofs.areas import AREAS
+from proofs.asking import vocabulary_of
 from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
 from proofs.own_cards.place import cards_in_use, in_use
@@ -178,4 +179,5 @@ GAME = Game(
     left_open=LEFT_OPEN,
     examples=EXAMPLES,
     areas=AREAS,
+    vocabulary=vocabulary_of(_cards()),
 )

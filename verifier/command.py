@@ -21,6 +21,7 @@ import click
 from rich.text import Text
 
 from verifier.added_commands import GroupWithAdded
+from verifier.ask_command import ask
 from verifier.backing import SECOND_SOLVERS, Backing
 from verifier.command_help import FEW_COLLECTIONS, show_version, with_help
 from verifier.compare_command import compare
@@ -310,6 +311,7 @@ def replay(witness: str, engine: str | None) -> int:
     return 1 if answer.fails else 0
 
 
+program.add_command(ask)
 program.add_command(compare)
 program.add_command(conform)
 

@@ -11,6 +11,7 @@ from typing import ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from verifier.asking.verdicts import Result as Answer
 from verifier.clause_mutants.verdicts import ClauseMutantResult
 from verifier.comparing.verdicts import Comparison
 from verifier.conformance.outcomes import Beyond, Outcome, Trouble
@@ -154,6 +155,24 @@ class ComparisonDocument(Document):
     runs: tuple[EnginesCompared, ...]
 
 
+class AnswersDocument(Document):
+    """What a call of `verifier ask` found out."""
+
+    noun: ClassVar[str] = "a file of answers"
+    made_by: ClassVar[str] = "verifier ask --json FILE"
+
+    format: Literal["verifier-answers"] = "verifier-answers"
+    version: Literal[1] = 1
+    game: str
+    editions: tuple[str, ...]
+    """The editions asked about, by the ISO dates on which each took effect."""
+    exists: bool
+    """Whether a game was asked for of which conjectures are so; else whether they are so of all."""
+    conjectures: int
+    """How many conjectures were asked. There are fewer in the results when the run was interrupted."""
+    results: tuple[Answer, ...]
+
+
 class CaseResult(Part):
     """A case and what became of it."""
 
@@ -245,6 +264,7 @@ def from_bytes(kind: type[Kind], content: bytes, *, place: str) -> Kind:
 def schemas() -> dict[str, str]:
     """The JSON Schema of each kind of document, as text, by the name of its file in `verifier/schemas`."""
     return {
+        "answers.schema.json": _schema(AnswersDocument),
         "comparison.schema.json": _schema(ComparisonDocument),
         "conformance.schema.json": _schema(ConformanceDocument),
         "known-failures.schema.json": _schema(KnownFailuresDocument),

@@ -283,6 +283,8 @@ class Following:
             self.errors.append((condition, error))
             if issubclass(calls.class_of(error), self.domain_error):
                 refused.append(condition)
+        # What is known on the way that returned isn't known of inputs on other ways, which may be compared later.
+        self.run.state = State(Path(), self.run.state.contents)
         return Answer(value, given, terms.disjoin(refused))
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:

@@ -37,6 +37,7 @@ VERDICTS = {
             ("", "some input meets the premise, so the claim isn't empty; two independent solvers agree"),
             ("", "one input that meets the premise was run on the engine as it is, and it did there as it was followed"),
             ("", "that something can happen is proved by an example instead, which is run on the engine as it is"),
+            ("", "of a conjecture: that it holds of every input in the scope of which it speaks"),
             ("next", "nothing; what lies outside the scope is not claimed"),
             *((("rests on" if number == "A1" else ""), f"{number}: {sentence}") for number, sentence in numbered()),
             ("more", "`docs/proved.md` says of each assumption what it means, and which test would fail if it were false"),
@@ -47,6 +48,7 @@ VERDICTS = {
         "the engine breaks the clause",
         (
             ("means", "the witness is the smallest input found on which it does; it was replayed on the plain engine"),
+            ("", "of a conjecture: it doesn't hold of the input, or raises an error there; it was run on it as it is"),
             ("next", "correct the engine, then replay: `verifier replay ID` leaves with 0 once the engine obeys"),
             ("", "`verifier explain RULE` says what the rule wants and in which editions"),
         ),
@@ -73,6 +75,7 @@ VERDICTS = {
         "the claim says nothing",
         (
             ("means", "no input can meet the premise, so any engine at all would obey"),
+            ("", "of a conjecture: what it assumes is so of no input in the scope"),
             (
                 "next",
                 "look at the editions asked for, and at whether the engine refuses every input the claim is about",
@@ -101,6 +104,7 @@ VERDICTS = {
             ("", "or the engine doesn't offer the function that the claim is about"),
             ("", "or the verifier itself fails: following the engine and running it disagree, or it says what went wrong"),
             ("", "of a case: the adapter says that its engine lacks something that the case needs"),
+            ("", "of a conjecture: also that it says neither yes nor no, or raises an error where it could be impossible"),
             ("", "of two engines: also that neither answers a question, nor refuses it; then there is nothing to compare"),
             ("next", "write that line in plainer Python, or add the function; nothing was found wrong with the engine"),
             ("", "if it is the verifier that fails, please report it with the engine's code"),
@@ -206,6 +210,23 @@ ENDS = {
             ("next", "`verifier mutants --show ID` shows where it differs: add an example from the rules for that"),
         ),
     ),
+    "SHOWN": Page(
+        "SHOWN",
+        "a conjecture holds of an input, as was asked",
+        (("means", "the input is the smallest found; it was run on it as it is"), ("next", "nothing")),
+    ),
+    "IMPOSSIBLE": Page(
+        "IMPOSSIBLE",
+        "a conjecture holds of no input",
+        (
+            (
+                "means",
+                "of every input in the scope it says no, or assumes or asserts what isn't so, or asks what is forbidden",
+            ),
+            ("", "two solvers agree, nothing is cut, and it raises no other error on any input"),
+            ("next", "nothing; what lies outside the scope is not claimed"),
+        ),
+    ),
     "EQUAL": Page(
         "EQUAL",
         "two engines answer alike all that these claims ask",
@@ -257,7 +278,7 @@ ENDS = {
         ),
     ),
 }
-"""What becomes of clauses and questions in an audit, of mutants, of engines that are compared, and of cases."""
+"""What becomes of clauses and questions in an audit, of mutants, of engines compared, of conjectures and of cases."""
 
 
 def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from verifier.areas import Area
+from verifier.asking.vocabulary import Vocabulary
 from verifier.claims import Claim
 from verifier.clauses import Clause
 
@@ -50,7 +51,7 @@ class Game:
     number about one argument. `invented` has, per `NewType` of `str`, texts for what isn't real, such as names that nothing
     has. `describe` puts a value into words. `left_open` gives, per claim id, the reason why clauses needn't settle what the
     claim asks an engine. `examples` are answers of which the texts say whether they are right. `areas` are its parts that an
-    engine may have or lack.
+    engine may have or lack. `vocabulary` is what conjectures about it are written in.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Game:
     left_open: Mapping[str, str] = field(default_factory=dict)
     examples: Sequence[Example] = ()
     areas: Sequence[Area] = ()
+    vocabulary: Vocabulary | None = None
 
     @property
     def packages(self) -> set[str]:
@@ -81,6 +83,12 @@ class Game:
         if for_number:
             return self.number_questions if arguments == 1 else ()
         return self.questions.get(arguments, ())
+
+
+def words_of(game: Game) -> Vocabulary:
+    """The words of a game that has some."""
+    assert game.vocabulary is not None
+    return game.vocabulary
 
 
 def installed_games() -> tuple[Game, ...]:

@@ -256,10 +256,10 @@ def views_of(signature: Signature, values: Mapping[str, Any], caller: Caller) ->
 
 
 def known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
-    """The premise, or TRUE if it can't be had without an engine's answers."""
+    """What of the premise can be had without an engine's answers."""
     maker, viewer = Maker(bounded=False), without_engine(atoms)
     engine = Engine(signature_of(claim).protocol, Free(maker, viewer.view), Asked())
     with clauses_left_out():
         premise = claim.body(engine, *views_of(signature_of(claim), values, viewer)).premise
     own = {str(variable.data) for variable in maker.variables}
-    return TRUE if names_in(premise) & own else premise
+    return all_of(part for part in parts_of(premise) if not names_in(part) & own) if names_in(premise) & own else premise

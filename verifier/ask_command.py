@@ -1,0 +1,108 @@
+"""The command `verifier ask`: conjectures in Python, proved or refuted by a game."""
+
+import gc
+from collections.abc import Sequence
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from verifier.command_help import FEW_COLLECTIONS, with_help
+from verifier.errors import SentenceError
+from verifier.report import Output
+
+if TYPE_CHECKING:
+    # A game brings the solver with it, and what a call may ask for can be told without.
+    from verifier.game import Game
+
+_MOST_WITNESSES = 1000
+
+
+class AskCallError(SentenceError):
+    """What was asked for can't be done."""
+
+
+@click.command(add_help_option=False)
+@click.argument("place", metavar="FILE|-")
+@click.option("--exists", is_flag=True, help="Show a game of which it is so, or prove that there is none.")
+@click.option(
+    "--all-witnesses",
+    "witnesses",
+    metavar="N",
+    type=click.IntRange(min=1, max=_MOST_WITNESSES),
+    default=1,
+    help="Show up to N different witnesses; else one.",
+)
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--between", metavar="DATE DATE", nargs=2, type=str, help="The editions from the first date to the second.")
+@click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
+@click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the answers there too.")
+@with_help
+def ask(
+    place: str,
+    exists: bool,
+    witnesses: int,
+    edition: str | None,
+    between: tuple[str, str] | None,
+    jobs: int | None,
+    file: Path | None,
+) -> int:
+    """Answer the conjectures in a file of Python, or on the standard input for `-`: each of its functions is one.
+
+    Leaves with 0 if all are proved, or with `--exists` shown, 1 if one is refuted or impossible, 3 if one is neither, 2 if
+    the call is wrong or FILE can't be written, 130 if interrupted.
+    """
+    from verifier.asking.call import Call
+    from verifier.asking.conjectures import read_conjectures, read_source
+    from verifier.asking.deciding import Deciding
+    from verifier.game import installed_games
+    from verifier.loading import make_importable
+    from verifier.side_by_side import cores
+    from verifier.storage import check_writable
+
+    game = _game_of(installed_games())
+    editions = editions_asked(game, edition, between)
+    if file is not None:
+        check_writable(file)
+    source = read_source(place)
+    make_importable(game.engine, [game.engine])
+    conjectures = read_conjectures(source, game)
+    gc.set_threshold(FEW_COLLECTIONS)
+    return Call(
+        deciding=Deciding(game, source, exists=exists, witnesses=witnesses),
+        conjectures=conjectures,
+        editions=editions,
+        jobs=jobs or cores(),
+        file=file,
+        output=Output(),
+        errors=Output(stderr=True),
+    ).carry_out()
+
+
+def _game_of(games: "Sequence[Game]") -> "Game":
+    """The game that conjectures are about."""
+    speaking = [game for game in games if game.vocabulary is not None]
+    if len(speaking) == 1:
+        return speaking[0]
+    names = ", ".join(f"`{game.name}`" for game in speaking)
+    why = f"conjectures could be about {names}" if speaking else "no installed game has words for conjectures"
+    raise AskCallError(f"{why}; install one game that has")
+
+
+def editions_asked(game: "Game", edition: str | None, between: tuple[str, str] | None) -> tuple[Enum, ...]:
+    """The editions in which conjectures are asked. Raises AskCallError or SelectionError."""
+    from verifier.selection import editions_at
+
+    if between is None:
+        return editions_at(game, edition)
+    if edition is not None:
+        raise AskCallError("`--edition` and `--between` exclude each other; give one of them")
+    (first,), (last,) = (editions_at(game, date) for date in between)
+    known = tuple(game.editions)
+    if known.index(first) >= known.index(last):
+        raise AskCallError(
+            f"`--between {between[0]} {between[1]}` is no time from one edition to a later one; "
+            f"there are {', '.join(f'`{each.value}`' for each in known)}"
+        )
+    return known[known.index(first) : known.index(last) + 1]

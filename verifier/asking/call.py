@@ -1,0 +1,161 @@
+"""A call of `verifier ask` at work: what is found is shown as it comes, and kept whatever happens."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from itertools import groupby
+from pathlib import Path
+
+from rich.text import Text
+
+from verifier import documents, storage
+from verifier.asking.conjectures import Conjecture
+from verifier.asking.deciding import Deciding
+from verifier.asking.report import result_text, summary_text
+from verifier.asking.verdicts import Impossible, Refuted, Result, Shown
+from verifier.progress import ProgressBar
+from verifier.prove import MOST_DEEP
+from verifier.report import Output
+from verifier.shapes import shape_of, size_of
+from verifier.side_by_side import Died, side_by_side
+from verifier.verdicts import Proved, Unsupported
+
+_ANSWERED = 0
+_NOT_SO = 1
+_NOT_DECIDED = 3
+_INTERRUPTED = 130
+
+_ENDED = "the process that worked on it ended too soon"
+
+_Task = tuple[Conjecture, Sequence[Enum]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Call:
+    """What is asked, and how what is found is shown and kept."""
+
+    deciding: Deciding
+    conjectures: Sequence[Conjecture]
+    editions: Sequence[Enum]
+    jobs: int
+    file: Path | None
+    output: Output
+    errors: Output
+    results: list[Result] = field(default_factory=list)
+
+    def carry_out(self) -> int:
+        """Answer the conjectures, showing each answer when it is there, then write the file; returns the exit status.
+
+        Raises OutputError or StorageError, but not before what was found is kept, if it can be.
+        """
+        sys.setrecursionlimit(MOST_DEEP)
+        began = time.perf_counter()
+        try:
+            self._answer()
+        except KeyboardInterrupt:
+            self.errors.show(Text.assemble(("interrupted", "bold yellow"), ": what was found until then is kept"))
+            return _INTERRUPTED
+        finally:
+            self._write_file()
+        dates = [edition.value for edition in self.editions]
+        seconds = time.perf_counter() - began
+        self.output.show(summary_text(self.results, asked=len(self.conjectures), editions=dates, seconds=seconds))
+        return self._exit_status()
+
+    def _answer(self) -> None:
+        tasks = [(each, editions) for each in self.conjectures for editions in self._asked_at_once(each)]
+        wanted = Counter(conjecture.name for conjecture, _ in tasks)
+        found: list[Result] = []
+        with ProgressBar([conjecture.name for conjecture, _ in tasks], console=self.errors) as bar:
+            try:
+                for done, result in enumerate(self._found(tasks), start=1):
+                    bar.hide()
+                    if found and found[0].conjecture != result.conjecture:
+                        self._show(found)
+                    found.append(result)
+                    if len(found) == wanted[result.conjecture]:
+                        self._show(found)
+                    bar.show(done=done)
+            finally:
+                bar.hide()
+                self._show(found)
+
+    def _asked_at_once(self, conjecture: Conjecture) -> list[Sequence[Enum]]:
+        """In which editions it is asked together: in one at a time, unless it speaks of several."""
+        if conjecture.asks_of(self.deciding.game.editions) > 1:
+            return [self.editions]
+        return [(edition,) for edition in self.editions]
+
+    def _found(self, tasks: Sequence[_Task]) -> Iterator[Result]:
+        """The result of each task, in order."""
+        if self.jobs == 1 or len(tasks) == 1:
+            yield from (self.deciding.result(*task) for task in tasks)
+            return
+        began = time.perf_counter()
+        for place, done in side_by_side(lambda place: self.deciding.result(*tasks[place]), _costs(tasks), self.jobs):
+            if isinstance(done, Died):
+                conjecture, editions = tasks[place]
+                lost = Unsupported(f"{_ENDED}, {done.how}: it may lack memory, so ask it alone with `--jobs 1`", None, None)
+                dates = tuple(edition.value for edition in editions)
+                done = Result(conjecture.name, conjecture.title, dates, (), lost, time.perf_counter() - began)
+            yield done
+
+    def _show(self, found: list[Result]) -> None:
+        """Show and keep what was found of one conjecture, and nothing is left of it."""
+        together = _together(found)
+        found.clear()
+        for number, result in enumerate(together):
+            self.results.append(result)
+            self.output.show(result_text(result, columns=self.output.columns, since=number > 0))
+
+    def _write_file(self) -> None:
+        if self.file is not None and self.results:
+            rounded = tuple(replace(each, seconds=round(each.seconds, 3)) for each in self.results)
+            document = documents.AnswersDocument(
+                game=self.deciding.game.name,
+                editions=tuple(edition.value for edition in self.editions),
+                exists=self.deciding.exists,
+                conjectures=len(self.conjectures),
+                results=rounded,
+            )
+            storage.write(self.file, documents.to_bytes(document))
+
+    def _exit_status(self) -> int:
+        """Only that all is proved, or shown, is a success."""
+        found = [each.verdict for each in self.results]
+        if any(isinstance(verdict, Refuted | Impossible) for verdict in found):
+            return _NOT_SO
+        answered = all(isinstance(verdict, Proved | Shown) for verdict in found)
+        decided = {each.conjecture for each in self.results} == {each.name for each in self.conjectures}
+        return _ANSWERED if answered and decided else _NOT_DECIDED
+
+
+def _costs(tasks: Sequence[_Task]) -> list[int]:
+    """What tasks may cost, by the sizes of their inputs."""
+    return [sum(size_of(shape_of(each)) for each in conjecture.annotations.values()) for conjecture, _ in tasks]
+
+
+def _together(found: Sequence[Result]) -> list[Result]:
+    """The results of one conjecture, those together that are alike in editions one after the other."""
+
+    def told(result: Result) -> object:
+        match result.verdict:
+            case Proved(name=name):
+                return name
+            case Refuted(seen, others, name) | Shown(seen, others, name):
+                return name, others, [(each.given, each.when, each.then) for each in seen]
+            case verdict:
+                return verdict
+
+    together = []
+    for _, alike in groupby(found, key=told):
+        first, *others = alike
+        editions = (*first.editions, *(date for other in others for date in other.editions))
+        seconds = sum(each.seconds for each in (first, *others))
+        together.append(replace(first, editions=editions, scope=first.scope, seconds=seconds))
+    return together
