@@ -257,9 +257,19 @@ def views_of(signature: Signature, values: Mapping[str, Any], caller: Caller) ->
 
 def known_premise(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> z3.BoolRef:
     """What of the premise can be had without an engine's answers."""
+    premise, answers = _without_answers(claim, values, atoms)
+    return all_of(part for part in parts_of(premise) if not names_in(part) & answers) if answers else premise
+
+
+def hangs_on_answers(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> bool:
+    """Whether something of the premise can't be had without an engine's answers."""
+    return bool(_without_answers(claim, values, atoms)[1])
+
+
+def _without_answers(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[z3.BoolRef, set[str]]:
+    """The premise, whatever an engine answers, and the variables in it that stand for answers."""
     maker, viewer = Maker(bounded=False), without_engine(atoms)
     engine = Engine(signature_of(claim).protocol, Free(maker, viewer.view), Asked())
     with clauses_left_out():
         premise = claim.body(engine, *views_of(signature_of(claim), values, viewer)).premise
-    own = {str(variable.data) for variable in maker.variables}
-    return all_of(part for part in parts_of(premise) if not names_in(part) & own) if names_in(premise) & own else premise
+    return premise, names_in(premise) & {str(variable.data) for variable in maker.variables}

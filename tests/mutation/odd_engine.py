@@ -59,6 +59,9 @@ def kept(one: Small, other: Small, sort: Sort) -> int:
     names["first"] = counted(0)
     if sort is Sort.LONG and other > one:
         names["second"] += 1
+    for each in _numbers(0):
+        if each > other:
+            break
     unused = [name for name in names if name == "third"]
     return counted(other) + names["first"] + names["second"] + len(unused)
 

@@ -83,23 +83,20 @@ class Infecting(Execution):
         before.shared = True
         others = self._if_astray(as_mutant)
         self.state = State(before.path, before.contents)
-        exits = self._exits()
         ways: Ways = []
         self.attempt(as_engine, ways)
-        unlike = self._unlike(before, others, ways) if exits == self._exits() else TRUE
         self.state = before
-        self._note(mutant, unlike)
+        self._note(mutant, self._unlike(before, others, ways))
         return self.meet(ways)
 
     def _if_astray(self, as_mutant: Callable[[], Any]) -> Ways:
-        """How a mutant goes on after its place; nothing, if it ends there in another way or can't be followed."""
-        before, steps, exits = self.state, self._steps, self._exits()
+        """How a mutant goes on after its place; nothing, if it doesn't or can't be followed."""
+        before, steps = self.state, self._steps
         self.state = State(before.path, before.contents)
         self._astray = True
         ways: Ways = []
         try:
             self.attempt(as_mutant, ways)
-            return ways if exits == self._exits() else []
         except CannotFollow:
             return []
         finally:
@@ -107,18 +104,16 @@ class Infecting(Execution):
             for left_by, size in self._left_by.values():
                 del left_by[size:]
             self._left_by.clear()
-
-    def _exits(self) -> list[int]:
-        """How many exits there are of each kind that is waited for where the run is."""
-        scope = self.scope
-        waiting = [] if scope is None else [scope.returns, *scope.breaks, *scope.continues]
-        return [len(ways) for ways in (self.raised, *waiting)]
+        return ways
 
     def _unlike(self, before: State, others: Ways, ways: Ways) -> Term:
-        """Where a mutant's way goes on with something else than the engine's."""
+        """Where a mutant's way goes on with something else than the engine's, or one of them may end there."""
         if not others or not ways:
             return TRUE
         (other, other_value), (state, value) = others[0], ways[0]
+        # What goes on only under a condition may have ended elsewhere, and what is there isn't compared.
+        if other.path.conditions(before.path) or state.path.conditions(before.path):
+            return TRUE
         changed = [each for each in before.contents if other.contents.get(each) is not state.contents.get(each)]
         if any(each.kind not in ("frame", "object") for each in changed):
             return TRUE
