@@ -36,10 +36,6 @@ class Infected:
     functions: bool
     """Whether arbitrary functions are among the inputs."""
 
-    def plain(self, model: z3.ModelRef) -> dict[str, Any]:
-        """The inputs in a model."""
-        return plain_inputs(self.inputs.values, model, self.inputs.atoms)
-
     def never(self, done_with: Callable[[Mapping[str, Any]], Collection[str]]) -> list[str]:
         """The mutants that give something else at their places on no input, both solvers say.
 
@@ -55,10 +51,10 @@ class Infected:
             told = second.told([*known, *(place.defined for place in places), also], simplify=False)
             while waiting := [place for place in places if place not in seen and place.mutant not in killed]:
                 answer = told.ask(any_of(place.name for place in waiting))
-                if answer is not Answer.POSSIBLE or query.ask(self._at(told.value)) is not Answer.POSSIBLE:
+                if answer is not Answer.POSSIBLE or query.ask(at(self.inputs, told.value)) is not Answer.POSSIBLE:
                     break
                 seen.update(place for place in waiting if told.value(place.name))
-                killed.update(done_with(self.plain(query.last_model())))
+                killed.update(done_with(plain_inputs(self.inputs.values, query.last_model(), self.inputs.atoms)))
         somewhere = {place.mutant for place in seen}
         if waiting and answer is not Answer.IMPOSSIBLE:
             somewhere |= {place.mutant for place in waiting}
@@ -75,9 +71,6 @@ class Infected:
             return list(mutants)
         middle = len(mutants) // 2
         return [*self._agreed(mutants[:middle]), *self._agreed(mutants[middle:])] if middle else []
-
-    def _at(self, value: Callable[[z3.ExprRef], int]) -> z3.BoolRef:
-        return at(self.inputs, value)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
