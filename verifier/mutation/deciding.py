@@ -8,7 +8,7 @@ takes longest, and others may kill the mutant meanwhile.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -42,8 +42,6 @@ class Differing:
 
     example: Example
     speaking: Sequence[Claim]
-    obeying: bool = False
-    """Whether they hold on all other inputs too, a solver says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +88,7 @@ class Deciding:
 
     def compared(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Whether each of the mutants answers as the engine does, in all that these claims speak of."""
-        return self._outcomes(claims, mutants, lambda followed: self._compared(followed, followed.mutants))
+        return self._outcomes(claims, mutants, self._compared)
 
     def infected(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Those that are killed where they give something else at their places than the engine, and those that never do.
@@ -121,19 +119,10 @@ class Deciding:
         return found | run.killed
 
     def _soon_told(self, followed: Followed, killed_on: DoneWith) -> dict[str, Outcome]:
-        """Which mutants answer as the engine, which obey the claims all the same, and on which input those differ."""
+        """Which mutants are written as the engine is in the end, and which obey the claims whatever they answer."""
         equal = [mutant for mutant in followed.mutants if z3.is_false(followed.differing(mutant))]
-        obey = obeying(followed, [mutant for mutant in followed.mutants if mutant not in equal], killed_on)
-        told: dict[str, Outcome] = dict.fromkeys(equal, EQUAL)
-        for mutant, outcome in self._compared(followed, obey).items():
-            match outcome:
-                case Differing():
-                    told[mutant] = replace(outcome, obeying=True)
-                case Undecided():
-                    told[mutant] = OBEYING
-                case _:
-                    told[mutant] = outcome
-        return told
+        others = [mutant for mutant in followed.mutants if mutant not in equal]
+        return {**dict.fromkeys(equal, EQUAL), **dict.fromkeys(obeying(followed, others, killed_on), OBEYING)}
 
     def asked(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Whether each of the mutants obeys all of these claims, on all inputs."""
@@ -189,9 +178,9 @@ class Deciding:
                     decided |= decide(followed)
         return decided
 
-    def _compared(self, followed: Followed, mutants: Sequence[str]) -> dict[str, Outcome]:
-        seen = _SeenToDiffer(self.trials, mutants)
-        found = differences(followed, mutants, seen.on)
+    def _compared(self, followed: Followed) -> dict[str, Outcome]:
+        seen = _SeenToDiffer(self.trials, followed.mutants)
+        found = differences(followed, seen.on)
         disputed = Undecided("only one solver says that it answers as the engine does")
         return {
             **dict.fromkeys(found.equal, EQUAL),

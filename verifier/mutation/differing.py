@@ -38,9 +38,9 @@ class Differences:
     """Whether they do is too hard to tell."""
 
 
-def differences(followed: Followed, mutants: Sequence[str], differing_on: DifferingOn) -> Differences:
-    """What becomes of the mutants, which are some of those that are followed, but for those that `differing_on` gives."""
-    formulas = {mutant: followed.differing(mutant) for mutant in mutants}
+def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
+    """What becomes of the mutants but for those that `differing_on` gives."""
+    formulas = {mutant: followed.differing(mutant) for mutant in followed.mutants}
     found = Differences([mutant for mutant, formula in formulas.items() if z3.is_false(formula)])
     asking = _Asking(followed, formulas, differing_on)
     for defined in (False, True) if sums.definitions() else (False,):

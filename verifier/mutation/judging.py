@@ -224,7 +224,10 @@ class Judging:
         """Those of which it is soon told what becomes of them, or that they obey all of the claims."""
         with begun_anew():
             outcomes = self._deciding(claims).tried(claims, mutants)
-            return {mutant: self._if_tried(outcome) for mutant, outcome in outcomes.items()}
+            return {
+                mutant: outcome if isinstance(outcome, Obeying) else self._verdict(outcome)
+                for mutant, outcome in outcomes.items()
+            }
 
     def _by_comparing(self, claims: Group, mutants: Sequence[str]) -> Found:
         """What becomes of mutants for all inputs of claims, as far as comparing them with the engine tells."""
@@ -242,28 +245,17 @@ class Judging:
         trials, _ = self._trials(claims)
         return Deciding(game=self.game, copies=self.copies, editions=self.editions, trials=trials)
 
-    def _if_tried(self, outcome: Outcome) -> MutantVerdict | Obeying:
-        match outcome:
-            case Obeying():
-                return outcome
-            case Differing():
-                return self._if_it_obeys(outcome)
-        return self._verdict(outcome)
-
     def _if_compared(self, outcome: Outcome) -> MutantVerdict | IfObeying:
         match outcome:
-            case Differing():
-                return IfObeying(self._if_it_obeys(outcome))
+            case Differing(example, speaking):
+                reasons = self.game.left_open
+                claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
+                inputs = _written(claim, example.inputs)
+                open_ = LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else None
+                return IfObeying(open_ or Survived(claim.id, inputs))
             case deciding.TOO_HARD:
                 return IfObeying(Undecided(deciding.TOO_HARD.why))
         return self._verdict(outcome)
-
-    def _if_it_obeys(self, differing: Differing) -> Survived | LeftOpen:
-        """What becomes of a mutant that was seen to differ, where it obeys all claims of the group."""
-        reasons, speaking = self.game.left_open, differing.speaking
-        claim = next((claim for claim in speaking if claim.id in reasons), speaking[0])
-        inputs = _written(claim, differing.example.inputs)
-        return LeftOpen(claim.id, inputs, reasons[claim.id]) if claim.id in reasons else Survived(claim.id, inputs)
 
     def _if_asked(self, outcome: Outcome, if_obeying: MutantVerdict) -> MutantVerdict:
         return if_obeying if isinstance(outcome, Obeying) else self._verdict(outcome)
