@@ -8,6 +8,7 @@ from engine.objects import Object
 from engine.subgames_types import Nest
 from engine.turn_control_types import TurnControl
 from proofs.playing import begins, begins_as_card, goes_on
+from proofs.playing_moments import moments_begin, moments_go_on
 from proofs.playing_sections import (
     begins_with_coins,
     begins_with_mana,
@@ -97,6 +98,8 @@ AREAS = (
         state=Moment,
         begin=("first_turn",),
         steps=("carry_on", "end_the_turn", "let_trigger", "next_turn"),
+        begins=moments_begin,
+        goes_on=moments_go_on,
         asks=("whereabouts", "who_has_priority", "who_discards", "taken_out"),
     ),
     Area(

@@ -57,6 +57,7 @@ class Query:
         self._resources = RESOURCES if resources is None else resources
         self._logic = "QF_UFBV" if functions else _WITHOUT_FUNCTIONS
         self._easily = not incremental
+        self._supposing = False
         self._formulas = list(formulas)
         # Asked again and again, Z3's solver for bits alone needs a fifth of the time that its simple one does.
         solver = z3.SolverFor(self._logic) if incremental and not functions else z3.SimpleSolver()
@@ -74,6 +75,22 @@ class Query:
         """Formulas that are to hold from now on."""
         self._formulas += formulas
         self._solver.add(*formulas)
+
+    def suppose(self, *formulas: z3.BoolRef) -> None:
+        """Formulas that are to hold from now on in the place of those that were supposed before."""
+        if self._supposing:
+            self._solver.pop()
+        self._solver.push()
+        self._solver.add(*formulas)
+        self._supposing = True
+
+    def answer(self, *formulas: z3.BoolRef) -> Answer:
+        """Whether the formulas can hold, these included for this time only; no model is kept, which takes long."""
+        self._solver.push()
+        self._solver.add(*formulas)
+        answer = self._answer()
+        self._solver.pop()
+        return answer
 
     def ask(self, *formulas: z3.BoolRef) -> Answer:
         """Whether the formulas can hold, these included for this time only."""

@@ -90,6 +90,14 @@ class Deciding:
         """Whether each of the mutants answers as the engine does, in all that these claims speak of."""
         return self._outcomes(claims, mutants, self._compared)
 
+    def come_by(self, claims: Sequence[Claim], mutants: Sequence[str]) -> set[str]:
+        """Those of the mutants that may matter to these claims: all, where the engine itself can't be followed."""
+        asking = Asking(whatever_the_premises(claims), self.game, self.copies, self.trials.inputs)
+        try:
+            return set(asking.infected(mutants).where)
+        except CannotFollow:
+            return set(mutants)
+
     def infected(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Those that are killed where they give something else at their places than the engine, and those that never do.
 
