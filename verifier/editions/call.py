@@ -111,8 +111,8 @@ class Call:
         if self.rules and not clauses and not any(run.waiting for run in self.runs):
             rules = ", ".join(f"`{rule}`" for rule in self.rules)
             raise NothingToCompareError(
-                f"there is nothing to compare about {rules}: no clause of it is in these editions, or no edition is given with "
-                "what its claims ask, so that no engine can answer otherwise in one than in the other"
+                f"there is nothing to compare about {rules}: no clause of it is in these editions, or no edition is given "
+                "with what its claims ask, so that no engine can answer otherwise in one than in the other"
             )
 
     def _dependent(self, game: Game) -> list[str]:

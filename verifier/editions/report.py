@@ -91,7 +91,8 @@ def _words(words: Words) -> Iterator[Paragraph]:
             yield "words", f"it wasn't told whether the rules of {edition} demand what {clause} says, too"
         case LeftOpen(edition, clause, given, when, answer, real):
             yield from _given(given, when)
-            yield "Then", f"the rules of {edition} leave it open, so one may answer {answer}, which {clause} forbids"
+            allowed = f"the rules of {edition} leave it open: one may answer {answer}, which {clause} forbids"
+            yield "Then", f"{allowed}; the engine answers alike"
             if not real:
                 yield "note", "not everything in it is real"
 
@@ -121,7 +122,7 @@ def summary_text(
     counts = Counter[str](each.verdict.name for each in found)
     kinds = [Text(f"{counts[name]} {name.lower()}", style) for name, style in STYLES.items() if counts[name]]
     if waiting:
-        kinds.append(Text(f"{waiting} claims not decided", "bold yellow"))
+        kinds.append(Text(f"{waiting} claim{'s' * (waiting > 1)} not decided", "bold yellow"))
     what = Text.assemble("by what claims ask: ", Text(", ").join(kinds)) if kinds else Text("nothing changed")
     by = f"{', '.join(f'`{each}`' for each in engines)}, editions {', '.join(editions)}, by Z3 and {SECOND_SOLVERS[0]}"
     lines = [Text(), Text.assemble(what, f" in {seconds:.2f} s"), Text(f"engine {by}", "dim")]
