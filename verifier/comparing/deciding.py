@@ -136,10 +136,8 @@ class _Pair:
 
     @staticmethod
     def of(comparing: Comparing, claims: Sequence[Claim]) -> _Pair:
-        game, own = comparing.game, [side.edition for side in comparing.sides if side.edition is not None]
-        # Where each side has its own, what inputs say of the edition counts for nothing: one is enough, or none is unique.
-        inputs = posing.make_inputs(claims[0], game, own[:1] or comparing.editions, Atoms(texts_in(game)))
-        return _Pair(comparing, inputs, claims)
+        game = comparing.game
+        return _Pair(comparing, posing.make_inputs(claims[0], game, comparing.editions, Atoms(texts_in(game))), claims)
 
     def verdict(self) -> Verdict:
         """What becomes of the questions. Raises _NoComparison, DependsOnAnswers or NotReproduced."""
