@@ -85,7 +85,9 @@ class Between:
     def _difference(self, asked: Questions, verdict: Verdict) -> Difference:
         clauses = list(dict.fromkeys(claim.clause for claim in asked.claims))
         scope = scope_of(posing.signature_of(asked.claims[0]), self.game, self.pair)
-        found = self._of(clauses, (*scope, ONLY_BOTH) if asked.dependent else scope, verdict)
+        within = dict.fromkeys(f"within these: {claim.within}" for claim in asked.claims if claim.within is not None)
+        both = (ONLY_BOTH,) if asked.dependent else ()
+        found = self._of(clauses, (*scope, *within, *both), verdict)
         claims = tuple(claim.id for claim in asked.claims)
         return replace(found, claims=claims, functions=asked.functions, dependent=asked.dependent)
 

@@ -77,7 +77,7 @@ def _said_in(said: SaidIn) -> str:
     if said.breaks is not None:
         return f"the engine {words} under the rules of {said.edition}, which breaks {said.breaks}"
     if said.clause is None or said.because is None:
-        return f"the engine {words} under the rules of {said.edition}, of which no clause forbids the other answer"
+        return f"the engine {words} under the rules of {said.edition}; no claim of such inputs forbids the other answer"
     because = said.because if _CITED.search(said.because) else f"{said.because} ({said.clause})"
     wanted = "refuse it" if words == "refuses" else f"say {said.says}"
     return f"the rules of {said.edition} {wanted}: {because}"

@@ -92,7 +92,7 @@ class Differs:
 
     @property
     def unexplained(self) -> bool:
-        """Whether clauses don't account for it: none forbids either answer, or the engine breaks one."""
+        """Whether claims of such inputs don't account for it: none forbids either answer, or the engine breaks one."""
         said = self.one, self.other
         return all(each.clause is None for each in said) or any(each.breaks is not None for each in said)
 
