@@ -94,6 +94,16 @@ def glowing_less(engine: Rules, lantern: Lantern, edition: Edition) -> Goal:
     return Goal(all_of(), glows_less(lantern, engine.glow(lantern, edition)))
 
 
+@clause("1.3", "no lantern glows more than its level", because="there is no more oil")
+def no_brighter(lantern: Any, glow: Any) -> Any:
+    return glow <= lantern.level
+
+
+@claim(no_brighter, when="it is lit with {oil}")
+def glowing_no_brighter(engine: Rules, lantern: Lantern, oil: Level, edition: Edition) -> Goal:
+    return Goal(all_of(), no_brighter(lantern, engine.glow(lantern, edition)))
+
+
 @claim(white, when="its colour is asked for")
 def whitish(engine: Rules, lantern: Lantern, edition: Edition) -> Goal:
     return Goal(all_of(), white(lantern, engine.colour(lantern, edition)))
@@ -154,6 +164,7 @@ GAME = Game(
     clauses=(
         glows,
         glows_less,
+        no_brighter,
         white,
         yellow,
         as_heavy,
@@ -169,6 +180,7 @@ GAME = Game(
     claims=(
         glowing,
         glowing_less,
+        glowing_no_brighter,
         whitish,
         yellowish,
         lifted,

@@ -96,6 +96,12 @@ def test_subgames_were_changed_where_they_were_written_anew(
     assert says is None or (found.verdict.one.says, found.verdict.other.says) == says
 
 
+def test_a_difference_is_accounted_for_by_clauses_claimed_of_other_inputs() -> None:
+    told = [each.verdict for each in between(REWRITTEN, ("506.5a",)) if isinstance(each.verdict, Differs)]
+    assert told
+    assert {(each.one.together, each.other.together) for each in told} == {(("506.3c",), ("506.3f",))}
+
+
 def test_what_was_removed_in_a_subgame_is_shuffled_in_since_2007() -> None:
     found = between(REWRITTEN, ("506.6c", "506.6d"))[0]
     assert isinstance(found.verdict, Differs)

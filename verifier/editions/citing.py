@@ -11,6 +11,7 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.comparing.verdicts import Different
 from verifier.comparing.verdicts import Said as SaidByOne
+from verifier.editions import accounting
 from verifier.editions.changes import Pair, edition_of
 from verifier.editions.verdicts import Differs, SaidIn
 from verifier.encoding import decode_inputs
@@ -24,7 +25,7 @@ def told(found: Different, asked: Sequence[Claim], game: Game, pair: Pair, engin
 
     Clauses of the claims that were `asked` are preferred to others.
     """
-    claim = next(claim for claim in asked if posing.signature_of(claim).shapes)
+    claim = next((claim for claim in asked if claim.id == found.claim), asked[0])
     name = edition_of(claim, game)
     assert name is not None
     atoms = Atoms(texts_in(game))
@@ -34,7 +35,7 @@ def told(found: Different, asked: Sequence[Claim], game: Game, pair: Pair, engin
     for says, (edition, other) in zip((found.one, found.other), (pair, pair[::-1]), strict=True):
         here = {**values, name: edition}
         claims = _asking(found.function, asked, game, edition, here, atoms)
-        said.append(_said(says, claims, game, engine, edition, other, here, atoms))
+        said.append(_said(says, claim, claims, game, engine, edition, other, here, atoms))
     return Differs(
         function=found.function,
         claim=found.claim,
@@ -68,6 +69,7 @@ def _called(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> Iterator[s
 
 def _said(
     says: SaidByOne,
+    told: Claim,
     claims: Sequence[Claim],
     game: Game,
     engine: ModuleType,
@@ -80,11 +82,13 @@ def _said(
     broken = (claim for claim in claims if Said.of(claim, game, engine, values, atoms).fails)
     forbidding = (claim for claim in claims if Said.of(claim, game, as_in_other, values, atoms).fails)
     breaks, cited = next(broken, None), next(forbidding, None)
+    together = () if cited is not None else accounting.forbidding(told, game, edition, as_in_other, values, atoms)
     return SaidIn(
         edition=edition.value,
         says=says.says,
         clause=None if cited is None else cited.clause.id,
         because=None if cited is None else cited.because or cited.clause.reason,
+        together=together,
         breaks=None if breaks is None else breaks.id,
     )
 

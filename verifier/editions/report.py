@@ -76,11 +76,16 @@ def _said_in(said: SaidIn) -> str:
     words = as_predicate(said.says)
     if said.breaks is not None:
         return f"the engine {words} under the rules of {said.edition}, which breaks {said.breaks}"
+    if said.together:
+        return f"the rules of {said.edition} {_demand(said)}: by {' with '.join(said.together)}"
     if said.clause is None or said.because is None:
-        return f"the engine {words} under the rules of {said.edition}; no claim of such inputs forbids the other answer"
+        return f"the engine {words} under the rules of {said.edition}; no clause that was found forbids the other answer"
     because = said.because if _CITED.search(said.because) else f"{said.because} ({said.clause})"
-    wanted = "refuse it" if words == "refuses" else f"say {said.says}"
-    return f"the rules of {said.edition} {wanted}: {because}"
+    return f"the rules of {said.edition} {_demand(said)}: {because}"
+
+
+def _demand(said: SaidIn) -> str:
+    return "refuse it" if said.says == "refuses" else f"say {said.says}"
 
 
 def _words(words: Words) -> Iterator[Paragraph]:

@@ -59,13 +59,15 @@ class SaidIn:
     """What the engine says in an edition, in words, and what the rules of that edition have to do with it.
 
     `clause` is one that forbids what the engine says in the other edition, and `because` its reason; both are null if
-    there is none. `breaks` is a claim of the edition that the engine breaks in it, which it shouldn't.
+    none is claimed of such inputs, and then `together` are the fewest that do so as well with what is claimed of others, if
+    some do. `breaks` is a claim of the edition that the engine breaks in it, which it shouldn't.
     """
 
     edition: str
     says: str
     clause: str | None
     because: str | None
+    together: tuple[str, ...]
     breaks: str | None
 
 
@@ -92,9 +94,9 @@ class Differs:
 
     @property
     def unexplained(self) -> bool:
-        """Whether claims of such inputs don't account for it: none forbids either answer, or the engine breaks one."""
+        """Whether clauses don't account for it: none forbids either answer, or the engine breaks one."""
         said = self.one, self.other
-        return all(each.clause is None for each in said) or any(each.breaks is not None for each in said)
+        return not any(each.clause or each.together for each in said) or any(each.breaks is not None for each in said)
 
 
 @dataclass(frozen=True, slots=True)
