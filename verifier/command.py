@@ -26,6 +26,7 @@ from verifier.backing import SECOND_SOLVERS, Backing
 from verifier.command_help import FEW_COLLECTIONS, show_version, with_help
 from verifier.compare_command import compare
 from verifier.conform_command import conform
+from verifier.diff_command import diff
 from verifier.errors import SentenceError
 from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
 from verifier.report import Output, OutputError, page_text, witness_text
@@ -314,6 +315,7 @@ def replay(witness: str, engine: str | None) -> int:
 program.add_command(ask)
 program.add_command(compare)
 program.add_command(conform)
+program.add_command(diff)
 
 
 def _pages(topic: str) -> tuple[Page, ...]:

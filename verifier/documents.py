@@ -16,6 +16,7 @@ from verifier.clause_mutants.verdicts import ClauseMutantResult
 from verifier.comparing.verdicts import Comparison
 from verifier.conformance.outcomes import Beyond, Outcome, Trouble
 from verifier.conformance.results import Shrunk
+from verifier.editions.verdicts import Difference
 from verifier.errors import SentenceError
 from verifier.mutation.verdicts import MutantResult
 from verifier.verdicts import Result, Witness
@@ -173,6 +174,27 @@ class AnswersDocument(Document):
     results: tuple[Answer, ...]
 
 
+class EditionsCompared(Part):
+    """Two editions of one game, and what became of clauses between them."""
+
+    game: str
+    one: str
+    """The ISO date on which the first of them took effect."""
+    other: str
+    results: tuple[Difference, ...]
+
+
+class EditionsDocument(Document):
+    """What a call of `verifier diff` found out."""
+
+    noun: ClassVar[str] = "a file of editions' differences"
+    made_by: ClassVar[str] = "verifier diff --json FILE"
+
+    format: Literal["verifier-editions"] = "verifier-editions"
+    version: Literal[1] = 1
+    runs: tuple[EditionsCompared, ...]
+
+
 class CaseResult(Part):
     """A case and what became of it."""
 
@@ -267,6 +289,7 @@ def schemas() -> dict[str, str]:
         "answers.schema.json": _schema(AnswersDocument),
         "comparison.schema.json": _schema(ComparisonDocument),
         "conformance.schema.json": _schema(ConformanceDocument),
+        "editions.schema.json": _schema(EditionsDocument),
         "known-failures.schema.json": _schema(KnownFailuresDocument),
         "mutants.schema.json": _schema(MutantsDocument),
         "results.schema.json": _schema(ResultsDocument),

@@ -229,22 +229,36 @@ ENDS = {
     ),
     "EQUAL": Page(
         "EQUAL",
-        "two engines answer alike all that these claims ask",
+        "two engines, or one in two editions, answer alike all that these claims ask",
         (
             ("means", "for every input in the scope that is printed, both refuse, or both give the same answer"),
             ("", "that is so of each question that a claim asks, wherever the claim speaks of the input"),
             ("", "two independent solvers agree, nothing is cut, and one input was run on both engines as they are"),
             ("", "so each of these claims holds of the one engine if it holds of the other; whether it does isn't said"),
+            ("", "of two editions: what `words` says tells whether the rules of both demand it, or one leaves it open"),
             ("next", "nothing; what no claim asks, and what lies outside the scope, is not compared"),
         ),
     ),
     "DIFFERENT": Page(
         "DIFFERENT",
-        "two engines answer a question that a claim asks in two ways",
+        "two engines, or one in two editions, answer a question that a claim asks in two ways",
         (
             ("means", "the input is the smallest found on which they do; both were run on it as they are"),
             ("", "what the rules say of it is what the claim says that asks; they may leave both answers open"),
+            (
+                "",
+                "of two editions: the engine is the reference one, and each clause cited forbids the other edition's answer",
+            ),
             ("next", "if that was not meant, correct the engine that breaks the claim"),
+        ),
+    ),
+    "NOT COMPARED": Page(
+        "NOT COMPARED",
+        "nothing is asked in both editions",
+        (
+            ("means", "no claim asks an engine for the clause, or none that gives it an edition"),
+            ("", "or no input of which the claims speak is such as both editions allow; the reason is printed"),
+            ("next", "`verifier explain RULE` says what the clause wants; whether its change matters isn't said"),
         ),
     ),
     "PASSED": Page(
@@ -278,7 +292,7 @@ ENDS = {
         ),
     ),
 }
-"""What becomes of clauses and questions in an audit, of mutants, of engines compared, of conjectures and of cases."""
+"""What becomes of clauses and questions in an audit, of mutants, of what is compared, of conjectures, and of cases."""
 
 
 def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:

@@ -143,7 +143,7 @@ def test_of_what_neither_answers_nothing_is_said(call: Call, write: Write) -> No
     write(one=raising, other=raising)
     called = call("2", "one", "other")
     assert called.status == 3
-    assert "neither engine answers `colour`: given Lamp(level=3, spare=0, broken=False)" in called.out
+    assert "neither answers `colour`: given Lamp(level=3, spare=0, broken=False)" in called.out
     assert "`one` raises KeyError and `other` raises KeyError" in called.out.replace("\n          ", " ")
     wrong = "def colour(lamp):\n    return 'red'\n"
     write(wrong=wrong, also=wrong)

@@ -25,6 +25,7 @@ from verifier.backing import BY_TWO, Backing
 from verifier.clause_mutants import report as clause_words
 from verifier.comparing import report as words_of_two
 from verifier.conformance import report as case_words
+from verifier.editions import report as words_of_editions
 from verifier.explain import ENDS, VERDICTS, rule_pages
 from verifier.mutation import report as engine_words
 from verifier.report import Output, page_text, result_text, summary_text, witness_text
@@ -190,7 +191,7 @@ def test_both_files_of_solvers_that_disagree_are_shown() -> None:
 
 def test_every_verdict_has_a_page_with_what_it_means_and_what_to_do() -> None:
     assert {verdict.name for verdict in ALL_VERDICTS} == set(VERDICTS)
-    reports = (audit_words, engine_words, clause_words, case_words, words_of_two, conjecture_words)
+    reports = (audit_words, engine_words, clause_words, case_words, words_of_two, conjecture_words, words_of_editions)
     shown = {word for words in reports for word in words.STYLES} - {*VERDICTS}
     assert {word for word in shown if not word.startswith("BY ")} == {*ENDS, "DECIDED"}
     for page in (VERDICTS | ENDS).values():

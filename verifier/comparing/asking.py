@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any
@@ -11,11 +11,20 @@ import z3
 
 from verifier import posing
 from verifier.claims import Claim, Goal
+from verifier.comparing.sides import Side
 from verifier.engines import Answered, answered_by
 from verifier.formulas import TRUE, all_of, any_of, equal, parts_of
 from verifier.lowering import lower
 from verifier.posing import Inputs
 from verifier.vocabulary import implies, same
+
+Where = Callable[[Iterable[z3.BoolRef]], z3.BoolRef]
+"""Where a claim speaks of the inputs, by whether it does as either engine is asked."""
+
+
+def where_of(sides: Iterable[Side]) -> Where:
+    """Two engines are compared where either is asked; two editions of one where both know such inputs."""
+    return any_of if all(side.edition is None for side in sides) else all_of
 
 
 class DependsOnAnswers(Exception):
@@ -59,14 +68,14 @@ class Part:
     """One engine refuses it, or gives it an answer of the right type."""
 
 
-def parts(claims: Sequence[Claim], one: Asking, other: Asking) -> Iterator[Part]:
+def parts(claims: Sequence[Claim], one: Asking, other: Asking, where: Where) -> Iterator[Part]:
     """What two engines make of each question that these claims ask both. Raises DependsOnAnswers."""
     for claim, first, second, *premises in zip(
         claims, one.answered, other.answered, one.premises, other.premises, strict=True
     ):
         if [each.name for each in first] != [each.name for each in second]:
             raise DependsOnAnswers(f"which questions {claim.id} asks depends on what is answered")
-        premise = any_of(premises)
+        premise = where(premises)
         gone_on = TRUE
         for here, there in zip(first, second, strict=True):
             # A question about what wasn't given means nothing, and isn't asked.

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from verifier import posing, queries, solving, storage
 from verifier.backing import SECOND_SOLVERS
 from verifier.claims import Claim, Goal
-from verifier.comparing.asking import Asking, DependsOnAnswers, Part, by_functions, parts, wanted
+from verifier.comparing.asking import Asking, DependsOnAnswers, Part, Where, by_functions, parts, wanted, where_of
 from verifier.comparing.sides import Side
 from verifier.comparing.telling import Telling
 from verifier.comparing.verdicts import Comparison, Equal, Verdict
@@ -18,7 +18,7 @@ from verifier.engines import Asked, MissingArea, function_of
 from verifier.evidence import WAYS_ON, keep_if_it_can_be
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
-from verifier.formulas import TRUE, all_of, any_of
+from verifier.formulas import TRUE, all_of
 from verifier.game import Game
 from verifier.part_by_part import Failing, disagreeing, find_failing
 from verifier.posing import Inputs, Posed
@@ -34,7 +34,7 @@ from verifier.witnessing import NotReproduced
 
 @dataclass(frozen=True, slots=True)
 class Comparing:
-    """Compares two engines of a game, in some editions."""
+    """Compares two engines of a game, in some editions; or one in two editions, which the sides have then."""
 
     game: Game
     sides: tuple[Side, Side]
@@ -51,9 +51,9 @@ class Comparing:
         there = {names: few for names, few in groups.items() if names not in lacking}
         found = [self._comparison(groups[names], [names], why) for names, why in lacking.items()]
         together = [claim for claim in claims if any(claim in few for few in there.values())]
-        verdict = self._verdict(together) if together else None
+        verdict = self.verdict(together) if together else None
         if isinstance(verdict, Unsupported) and len(there) > 1:
-            found += [self._comparison(few, [names], self._verdict(few)) for names, few in there.items()]
+            found += [self._comparison(few, [names], self.verdict(few)) for names, few in there.items()]
         elif verdict is not None:
             found.append(self._comparison(together, list(there), verdict))
         return found
@@ -81,7 +81,7 @@ class Comparing:
             verdict=verdict,
         )
 
-    def _verdict(self, claims: Sequence[Claim]) -> Verdict:
+    def verdict(self, claims: Sequence[Claim]) -> Verdict:
         """What becomes of all that these claims ask; a fault of the verifier's own costs no others their result."""
         with begun_anew():
             try:
@@ -112,10 +112,11 @@ class _Both:
     one: Posed
     other: Posed
     parts: Sequence[Part]
+    where: Where
 
     def posed(self, *, answered: bool) -> Posed:
         """As one claim, that both answer alike; if `answered`, that they do answer besides."""
-        premise = any_of((self.one.goal.premise, self.other.goal.premise))
+        premise = self.where((self.one.goal.premise, self.other.goal.premise))
         return replace(
             self.one,
             asked=Asked(),
@@ -168,20 +169,20 @@ class _Pair:
 
     def _both(self, values: Mapping[str, Any]) -> _Both:
         """Both engines followed. Raises _NoComparison if one of them can't be."""
-        asked, posed = [], []
-        for side in self.comparing.sides:
-            asking = Asking(self.claims)
+        asked, posed = [Asking(self.claims) for _ in self.comparing.sides], []
+        for side, asking in zip(self.comparing.sides, asked, strict=True):
             with side.in_place():
                 posed.append(self._followed(side, asking.claim, values))
-            asked.append(asking)
         one, other = posed
         # In which orders each goes through sets is unknown; that these are the usual ones is preferred of both.
         one.run.usual_orders += other.run.usual_orders
-        return _Both(one, other, list(parts(self.claims, *asked)))
+        where = where_of(self.comparing.sides)
+        return _Both(one, other, list(parts(self.claims, asked[0], asked[1], where)), where)
 
     def _followed(self, side: Side, claim: Claim, values: Mapping[str, Any]) -> Posed:
         try:
-            return posing.follow(claim, self.comparing.game, side.module, self.inputs, values)
+            given = side.given(values, self.inputs.signature.shapes)
+            return posing.follow(claim, self.comparing.game, side.module, self.inputs, given)
         except CannotFollow as error:
             verdict = Unsupported(f"{side.name}: {error.reason}", side.place(error.file), error.line)
             raise _NoComparison(verdict) from None
@@ -215,7 +216,8 @@ class _Pair:
         return Unknown(f"{name} of {self.claims[0].id}", reason, file, its_own)
 
     def _stem(self, name: str) -> str:
-        return f"{queries.name_of(self.claims)}-two-engines-{name}"
+        dates = [str(side.edition.value) for side in self.comparing.sides if side.edition is not None]
+        return f"{queries.name_of(self.claims)}-{'-and-'.join(dates) or 'two-engines'}-{name}"
 
     @property
     def _telling(self) -> Telling:

@@ -1,4 +1,7 @@
-"""The two engines that are compared, each imported with modules of its own, so that neither changes the other."""
+"""The two engines that are compared, each imported with modules of its own, so that neither changes the other.
+
+They may be one engine in two editions of the rules, which then has its modules once.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,16 @@ import os
 import site
 import sys
 import sysconfig
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from verifier.loading import EngineError, load
+from verifier.shapes import EnumShape, Shape
 from verifier.untouched import OWN_PACKAGES
 
 
@@ -114,6 +120,8 @@ class Side:
     module: ModuleType
     apart: Apart
     revision: Revision | None = None
+    edition: Enum | None = None
+    """The one in which it is asked; None if inputs say in which."""
 
     @property
     def at(self) -> str:
@@ -123,6 +131,17 @@ class Side:
     def in_place(self) -> AbstractContextManager[None]:
         """Meanwhile what it imports is its own."""
         return self.apart.in_place()
+
+    def given(self, values: Mapping[str, Any], shapes: Mapping[str, Shape]) -> Mapping[str, Any]:
+        """Inputs as it is given them: in its own edition, if it has one."""
+        return {name: self.edition if self._says_edition(shapes[name]) else value for name, value in values.items()}
+
+    def without_edition(self, values: Mapping[str, Any], shapes: Mapping[str, Shape]) -> dict[str, Any]:
+        """Those of the inputs that it is given as they are."""
+        return {name: value for name, value in values.items() if not self._says_edition(shapes[name])}
+
+    def _says_edition(self, shape: Shape) -> bool:
+        return self.edition is not None and isinstance(shape, EnumShape) and shape.cls is type(self.edition)
 
     def place(self, file: str | None) -> str | None:
         """What to call a file of it: as git does, if it is taken from a commit."""
@@ -134,6 +153,13 @@ class Side:
 def two_modules(one: str, other: str, shared: Collection[str]) -> tuple[Side, Side]:
     """The engines in two modules. Raises EngineError."""
     first, second = (_side(f"`{name}`", name, Apart(shared, (one, other)), shared) for name in (one, other))
+    return first, second
+
+
+def in_two_editions(name: str, one: Enum, other: Enum, shared: Collection[str]) -> tuple[Side, Side]:
+    """The engine in a module as it answers in two editions. Raises EngineError."""
+    side = _side(f"`{name}`", name, Apart(shared, (name,)), shared)
+    first, second = (replace(side, name=f"the edition of {each.value}", edition=each) for each in (one, other))
     return first, second
 
 

@@ -10,7 +10,7 @@ import z3
 
 from verifier import posing, saying
 from verifier.claims import Claim
-from verifier.comparing.asking import Asking, Part, parts
+from verifier.comparing.asking import Asking, Part, parts, where_of
 from verifier.comparing.sides import Side
 from verifier.comparing.verdicts import Different, Said
 from verifier.encoding import encode
@@ -49,12 +49,13 @@ class Telling:
         claim, (one, other) = min(told, key=lambda each: _rank(*each[1]))
         breaking = next((said for said in (one, other) if said.fails), None)
         shapes = self.inputs.signature.shapes
+        told_of = self.sides[0].without_edition(values, shapes)
         return Different(
             function=function,
             claim=claim.id,
             clause=claim.clause.id,
-            inputs={name: encode(value, shapes[name]) for name, value in values.items()},
-            given=tuple(given_in_words(claim, self.game, shapes, values)),
+            inputs={name: encode(value, shapes[name]) for name, value in told_of.items()},
+            given=tuple(given_in_words(claim, self.game, shapes, told_of)),
             when=when_in_words(claim, self.game, values),
             one=Said(one.engine_says, one.fails),
             other=Said(other.engine_says, other.fails),
@@ -70,7 +71,7 @@ class Telling:
         if part is None:
             claim = self.claims[0]
             raise NotReproduced(self._disagreement(claim, values, "followed, neither answers; run"))
-        return f"neither engine answers `{part.function}`: {self._story(part.claim, values)}"
+        return f"neither answers `{part.function}`: {self._story(part.claim, values)}"
 
     def _run(self, values: Mapping[str, Any]) -> list[Part]:
         """What the engines make of each question here. Raises NotReproduced if an engine isn't steady."""
@@ -78,15 +79,18 @@ class Telling:
         for side in self.sides:
             asking = Asking(self.claims)
             with side.in_place():
-                posed = posing.run_plainly(asking.claim, self.game, side.module, values, self.inputs.atoms)
+                given = side.given(values, self.inputs.signature.shapes)
+                posed = posing.run_plainly(asking.claim, self.game, side.module, given, self.inputs.atoms)
             if posed.caller.unsteady is not None:
                 raise NotReproduced(f"{side.name}: {posed.caller.unsteady}: what it does depends on more than its input")
             asked.append(asking)
-        return list(parts(self.claims, *asked))
+        one, other = asked
+        return list(parts(self.claims, one, other, where_of(self.sides)))
 
     def _said(self, side: Side, claim: Claim, values: Mapping[str, Any]) -> saying.Said:
         with side.in_place():
-            return saying.Said.of(claim, self.game, side.module, values, self.inputs.atoms)
+            given = side.given(values, self.inputs.signature.shapes)
+            return saying.Said.of(claim, self.game, side.module, given, self.inputs.atoms)
 
     def _minding(self, function: str, values: Mapping[str, Any]) -> Iterator[Claim]:
         """All claims that ask the function of such inputs, and not only those that were chosen: they may mind."""
@@ -110,7 +114,9 @@ class Telling:
         )
 
     def _story(self, claim: Claim, values: Mapping[str, Any]) -> str:
-        given = "; ".join(given_in_words(claim, self.game, self.inputs.signature.shapes, values)) or "nothing"
+        shapes = self.inputs.signature.shapes
+        told_of = self.sides[0].without_edition(values, shapes)
+        given = "; ".join(given_in_words(claim, self.game, shapes, told_of)) or "nothing"
         says = [f"{side.name} {as_predicate(self._said(side, claim, values).engine_says)}" for side in self.sides]
         return f"given {given}, when {when_in_words(claim, self.game, values)}, {' and '.join(says)}"
 
