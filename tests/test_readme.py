@@ -66,6 +66,22 @@ def test_the_first_example_of_the_readme_is_what_is_said_of_such_an_engine(tmp_p
     assert without_times_and_ids(done.stdout)[:6] == without_times_and_ids(shown)
 
 
+def test_the_conjecture_of_the_readme_is_answered_so(tmp_path: Path) -> None:
+    source, answer = re.findall(r"```python\n(def less_than.*?)```\n\n```\n(.*?)```", README, re.DOTALL)[0]
+    (tmp_path / "conjectures.py").write_text(source)
+    done = run("verifier", "ask", "conjectures.py", folder=tmp_path)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert done.stdout.startswith(answer)
+
+
+def test_the_editions_of_the_readme_differ_so(tmp_path: Path) -> None:
+    (command,) = re.findall(r"^`verifier (diff [-0-9 ]*)` asks", README, re.MULTILINE)
+    done = run("verifier", *command.split(), "505.3", folder=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    shown = README[README.index("505.3a  `is_multicolored`") :].split("```")[0]
+    assert shown in done.stdout
+
+
 def test_the_exit_statuses_of_the_readme_are_those_of_the_command(tmp_path: Path) -> None:
     (tmp_path / "nothing_in_it.py").write_text("")
     for status, call in (
