@@ -189,10 +189,10 @@ def cost_of(claims: Sequence[Claim]) -> int:
     return sum(size_of(shape) for claim in claims for shape in posing.signature_of(claim).shapes.values()).bit_length()
 
 
-def ended_too_soon(died: Died) -> Unsupported:
-    """That nothing is known, since a process died."""
+def ended_too_soon(died: Died, what: str = "rule") -> Unsupported:
+    """That nothing is known, since a process died; `what` is what it worked on."""
     ended = f"the process that worked on it ended too soon, {died.how}"
-    return Unsupported(f"{ended}: it may lack memory, so ask for this rule alone and with `--jobs 1`", None, None)
+    return Unsupported(f"{ended}: it may lack memory, so ask for this {what} alone and with `--jobs 1`", None, None)
 
 
 def own_fault(error: BaseException) -> str:

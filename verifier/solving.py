@@ -84,8 +84,8 @@ class Query:
         self._solver.add(*formulas)
         self._supposing = True
 
-    def answer(self, *formulas: z3.BoolRef) -> Answer:
-        """Whether the formulas can hold, these included for this time only; no model is kept, which takes long."""
+    def ask_without_model(self, *formulas: z3.BoolRef) -> Answer:
+        """Whether the formulas can hold, these included for this time only; to keep a model takes long."""
         self._solver.push()
         self._solver.add(*formulas)
         answer = self._answer()

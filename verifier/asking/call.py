@@ -19,18 +19,16 @@ from verifier.asking.deciding import Deciding
 from verifier.asking.report import result_text, summary_text
 from verifier.asking.verdicts import Impossible, Refuted, Result, Shown
 from verifier.progress import ProgressBar
-from verifier.prove import MOST_DEEP
+from verifier.prove import MOST_DEEP, ended_too_soon
 from verifier.report import Output
 from verifier.shapes import shape_of, size_of
 from verifier.side_by_side import Died, side_by_side
-from verifier.verdicts import Proved, Unsupported
+from verifier.verdicts import Proved
 
 _ANSWERED = 0
 _NOT_SO = 1
 _NOT_DECIDED = 3
 _INTERRUPTED = 130
-
-_ENDED = "the process that worked on it ended too soon"
 
 _Task = tuple[Conjecture, Sequence[Enum]]
 
@@ -100,8 +98,7 @@ class Call:
         for place, done in side_by_side(lambda place: self.deciding.result(*tasks[place]), _costs(tasks), self.jobs):
             if isinstance(done, Died):
                 conjecture, editions = tasks[place]
-                lost = Unsupported(f"{_ENDED}, {done.how}: it may lack memory, so ask it alone with `--jobs 1`", None, None)
-                dates = tuple(edition.value for edition in editions)
+                lost, dates = ended_too_soon(done, "conjecture"), tuple(edition.value for edition in editions)
                 done = Result(conjecture.name, conjecture.title, dates, (), lost, time.perf_counter() - began)
             yield done
 

@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 from rich.text import Text
@@ -122,8 +122,14 @@ class Call:
         claims = [claim for claim in game.claims if not claim.witness_wanted and edition_of(claim, game) is not None]
         groups = by_signature(claims)
         names, costs = [group[0].id for group in groups], [cost_of(group) for group in groups]
-        found = losing_none(lambda place: dependent_among(groups[place], game), names, costs, self.jobs)
-        return list(chain.from_iterable(found))
+        found: list[str] = []
+        with ProgressBar([rule_of(name) for name in names], console=self.errors) as bar:
+            tasks = losing_none(lambda place: dependent_among(groups[place], game), names, costs, self.jobs)
+            for done, dependent in enumerate(tasks, start=1):
+                found += dependent
+                bar.show(done=done)
+            bar.hide()
+        return found
 
     def _compare(self, run: Run) -> None:
         one, other = run.pair

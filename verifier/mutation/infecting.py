@@ -115,7 +115,8 @@ class Infecting(Execution):
         if other.path.conditions(before.path) or state.path.conditions(before.path):
             return TRUE
         changed = [each for each in before.contents if other.contents.get(each) is not state.contents.get(each)]
-        if any(each.kind not in ("frame", "object") for each in changed):
+        kept = all(each in other.contents and each in state.contents for each in changed)
+        if not kept or any(each.kind not in ("frame", "object") for each in changed):
             return TRUE
         pairs = [(other_value, value)]
         for reference in changed:

@@ -173,16 +173,16 @@ class Judging:
             match told:
                 case Obeying():
                     self._obey.setdefault(group, set()).add(mutant)
-                    continue
                 case IfObeying(verdict) if mutant not in self._obey.get(group, ()):
                     self._to_ask.setdefault(group, {})[mutant] = verdict
-                    continue
                 case IfObeying(verdict) | verdict:
-                    pass
-            if not isinstance(verdict, Undecided):
-                self._settled.setdefault(group, set()).add(mutant)
-            self._to_ask.get(group, {}).pop(mutant, None)
-            self._found[mutant] = _graver(self._found.get(mutant), verdict)
+                    self._note_verdict(group, mutant, verdict)
+
+    def _note_verdict(self, group: Group, mutant: str, verdict: MutantVerdict) -> None:
+        if not isinstance(verdict, Undecided):
+            self._settled.setdefault(group, set()).add(mutant)
+        self._to_ask.get(group, {}).pop(mutant, None)
+        self._found[mutant] = _graver(self._found.get(mutant), verdict)
 
     def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
         yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)

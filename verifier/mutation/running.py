@@ -16,6 +16,7 @@ from verifier.claims import Claim
 from verifier.clauses import clauses_left_out
 from verifier.engines import Answer, Running, constant
 from verifier.fitting import is_plainly
+from verifier.formulas import is_true
 from verifier.game import Game
 from verifier.inputs import FiniteFunction, plain
 from verifier.mutation.copies import Copies
@@ -162,7 +163,8 @@ class Trials:
     def _is_of_inputs(self, claim: Claim) -> bool:
         # Its clauses are left out. If one in its premise spoke of answers, an example might be missed; the solver has all.
         if claim.id not in self._of_inputs:
-            self._of_inputs[claim.id] = not posing.hangs_on_answers(claim, self.inputs.values, self.inputs.atoms)
+            asked = claim, self.inputs.values, self.inputs.atoms
+            self._of_inputs[claim.id] = not (is_true(posing.known_premise(*asked)) or posing.hangs_on_answers(*asked))
         return self._of_inputs[claim.id]
 
     def _fails(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> bool:
