@@ -108,11 +108,13 @@ class Inputs:
     atoms: Atoms
     editions: Sequence[Enum]
     fresh: int = field(default=0)
+    kind: str = field(default="order")
+    """What variables are that aren't inputs: of two kinds they are never the same ones."""
 
     def new_variable(self, width: int) -> Term:
         """A variable that isn't one of the inputs."""
         self.fresh += 1
-        return terms.variable(f"order {self.fresh}", width)
+        return terms.variable(f"{self.kind} {self.fresh}", width)
 
     def names_of(self, arguments: Sequence[Any]) -> list[str] | None:
         """The names of the inputs that these are, each as it is; None if they aren't all inputs."""

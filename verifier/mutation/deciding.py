@@ -92,9 +92,8 @@ class Deciding:
 
     def come_by(self, claims: Sequence[Claim], mutants: Sequence[str]) -> set[str]:
         """Those of the mutants that may matter to these claims: all, where the engine itself can't be followed."""
-        asking = Asking(whatever_the_premises(claims), self.game, self.copies, self.trials.inputs)
         try:
-            return set(asking.infected(mutants).where)
+            return set(self._asking(whatever_the_premises(claims), mutants).infected.where)
         except CannotFollow:
             return set(mutants)
 
@@ -104,9 +103,8 @@ class Deciding:
         Nothing is told of others, nor of any if the engine itself can't be followed.
         """
         run = _Killing(self.trials, mutants)
-        asking = Asking(whatever_the_premises(claims), self.game, self.copies, self.trials.inputs)
         try:
-            infected = asking.infected(mutants)
+            infected = self._asking(whatever_the_premises(claims), mutants).infected
         except CannotFollow:
             return {}
         never = [mutant for mutant in mutants if mutant not in infected.where] + infected.never(run.on)
@@ -115,12 +113,12 @@ class Deciding:
     def tried(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """What becomes of those of which that is soon told; of others nothing is."""
         found: dict[str, Outcome] = {}
-        claim, left = whatever_the_premises(claims), list(mutants)
+        asking, left = self._asking(whatever_the_premises(claims), mutants), list(mutants)
         run = _Killing(self.trials, mutants)
         while left:
             # What kills one mostly kills others of the same place: so few of each place are asked at once, and all are run.
             few = left[:: -(-len(left) // AT_ONCE)]
-            for followed in self._followed(claim, few):
+            for followed in self._followed(asking, few):
                 if isinstance(followed, Followed):
                     found |= self._soon_told(followed, run.on)
             left = [mutant for mutant in left if mutant not in few and mutant not in run.killed]
@@ -145,12 +143,14 @@ class Deciding:
         hard = [mutant for mutant in mutants if isinstance(decided[mutant], Undecided)]
         return decided | self._by_premises(groups, hard, decide)
 
-    def _followed(self, claim: Claim, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
+    def _asking(self, claim: Claim, mutants: Sequence[str]) -> Asking:
+        return Asking(claim, self.game, self.copies, self.trials.inputs, mutants)
+
+    def _followed(self, asking: Asking, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
         """The mutants, several of them followed at once where that can be."""
         planted = [mutant for mutant in mutants if can_be_planted(self.copies, mutant)]
         waiting = [planted[place : place + AT_ONCE] for place in range(0, len(planted), AT_ONCE)]
         waiting += ([mutant] for mutant in mutants if not can_be_planted(self.copies, mutant))
-        asking = Asking(claim, self.game, self.copies, self.trials.inputs)
         while waiting:
             few = waiting.pop(0)
             try:
@@ -178,7 +178,7 @@ class Deciding:
 
     def _by_claim(self, claim: Claim, mutants: Sequence[str], decide: Decide) -> dict[str, Outcome]:
         decided: dict[str, Outcome] = {}
-        for followed in self._followed(claim, mutants):
+        for followed in self._followed(self._asking(claim, mutants), mutants):
             match followed:
                 case _Unfollowed(mutant, why):
                     decided[mutant] = Undecided(why)

@@ -13,7 +13,7 @@ import z3
 
 from verifier import posing, sums, terms
 from verifier.claims import Claim
-from verifier.follow.execution import Execution
+from verifier.follow.execution import CannotFollow, Execution
 from verifier.follow.merging import merge
 from verifier.follow.values import SymbolicBool
 from verifier.formulas import FALSE, TRUE, all_of, any_of, children
@@ -28,10 +28,11 @@ from verifier.vocabulary import flatten
 
 
 class Asking:
-    """A claim that is asked of an engine and of its mutants. Following them raises CannotFollow."""
+    """A claim that is asked of an engine and of some of its mutants. Following them raises CannotFollow."""
 
-    def __init__(self, claim: Claim, game: Game, copies: Copies, inputs: Inputs) -> None:
+    def __init__(self, claim: Claim, game: Game, copies: Copies, inputs: Inputs, mutants: Sequence[str]) -> None:
         self.copies = copies
+        self.mutants = list(mutants)
         # Inputs are made once only: what is noted of their variables then would settle the same constraints made again.
         self.inputs = _apart(inputs)
         self._claim = claim
@@ -46,10 +47,11 @@ class Asking:
         """The claim asked of the engine itself, on the same inputs as of mutants."""
         return self.follow(self.inputs)
 
-    def infected(self, mutants: Sequence[str]) -> Infected:
+    @cached_property
+    def infected(self) -> Infected:
         """Where each of the mutants gives something else at its place than the engine does."""
-        of_constants = [mutant for mutant in mutants if self.copies.is_of_a_constant(mutant)]
-        flags = {each: terms.variable(f"{each} is meant", terms.BOOL) for each in mutants if each not in of_constants}
+        of_constants = [mutant for mutant in self.mutants if self.copies.is_of_a_constant(mutant)]
+        flags = {each: terms.variable(f"{each} is meant", terms.BOOL) for each in self.mutants if each not in of_constants}
         conditions = {mutant: SymbolicBool(flag) for mutant, flag in flags.items()}
         constants: dict[tuple[int, str], list[str]] = {}
         for mutant in of_constants:
@@ -61,13 +63,22 @@ class Asking:
             runs.append(Infecting(flags=flags, constants=constants, planted=list(conditions.values()), **given))
             return runs[0]
 
-        inputs = _apart(self.inputs)
+        # The orders of sets here aren't those that mutants are followed with, though they be as many.
+        inputs = replace(_apart(self.inputs), kind="order at places")
         with self.copies.chosen_where(conditions):
             posed = self.follow(inputs, execution)
         where = {mutant: [lower(each) for each in found] for mutant, found in runs[0].where.items()}
         known = [posing.known_premise(self._claim, inputs.values, inputs.atoms), *posed.constraints]
         given = (lower(answer.given) for answer, _, _ in posed.asked.answers)
         return Infected(inputs, known, all_of((posed.goal.premise, *given)), where, posed.functions)
+
+    @cached_property
+    def unlike(self) -> Mapping[str, z3.BoolRef]:
+        """By a mutant, where it may give something else at its place; elsewhere it answers as the engine."""
+        try:
+            return {mutant: any_of(self.infected.where.get(mutant, ())) for mutant in self.mutants}
+        except CannotFollow:
+            return dict.fromkeys(self.mutants, TRUE)
 
 
 class Followed:
@@ -76,6 +87,7 @@ class Followed:
     def __init__(self, asking: Asking, mutants: Sequence[str]) -> None:
         """Several mutants at once must all be such as `can_be_planted`."""
         self.mutants = list(mutants)
+        self._unlike = asking.unlike
         self._which: list[terms.Term] = []
         if all(can_be_planted(asking.copies, mutant) for mutant in mutants):
             self._inputs = _apart(asking.inputs)
@@ -119,6 +131,10 @@ class Followed:
         premise = any_of((self._premise, self.posed.goal.premise))
         return [*self._of_engine, *self.posed.constraints, premise, *(sums.definitions() if defined else ())]
 
+    def known_of(self, mutant: str, *, defined: bool) -> list[z3.BoolRef]:
+        """What holds of all inputs that the claim speaks of, whether it is the engine or just this mutant that is asked."""
+        return self._all_of(self.known(defined=defined), mutant)
+
     def differing(self, mutant: str) -> z3.BoolRef:
         """That one of the answers differs from the engine's: in being there and of the right type, or in what it is.
 
@@ -140,7 +156,12 @@ class Followed:
             (given, also_given), (refused, also_refused), *leaves = pairs
             formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
             formulas.append(all_of((given, also_given, any_of(_unequal(*each) for each in leaves))))
-        return any_of(formulas)
+        return all_of((self._unlike[mutant], any_of(formulas)))
+
+    def breaking(self, mutant: str) -> z3.BoolRef:
+        """That this mutant is meant, and breaks the claim where it gives something else at its place than the engine."""
+        goal = self.posed.goal
+        return all_of((self.meaning(mutant), self._unlike[mutant], goal.premise, self.posed.fails))
 
     def only(self, mutant: str) -> Posed:
         """The claim as it is asked of just this mutant."""

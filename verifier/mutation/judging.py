@@ -40,9 +40,10 @@ AT_ONCE = 2
 The fewer they are, the less is asked of what others kill; but so many processes have something to do. Where hardly anything
 is killed any more all groups are asked at once."""
 
-MOST_COMPARED = deciding.AT_ONCE
-"""How many mutants are a task for one process, to compare or to ask claims of. What kills one may kill any other, so what
-looks for inputs that kill has all that are left."""
+MOST_COMPARED = 8
+"""How many mutants are a task for one process, to compare or to ask claims of: each is asked by itself.
+
+What kills one may kill any other, so what looks for inputs that kill has all that are left."""
 
 LEAST_KILLED = 4
 """How many mutants a few examples must kill for more to be made: what fewer kill, a solver sooner finds inputs for."""
