@@ -17,8 +17,10 @@ AT_ONCE = 50
 """Of how many leaves it is asked at once. What is known of these makes it easier to tell of others."""
 
 
-def are_alike(obeying: Sequence[z3.BoolRef], differing: Sequence[z3.BoolRef]) -> bool:
-    """Whether no two leaves differ where all of `obeying` hold; no also where that is too hard to tell.
+def where_differing(
+    obeying: Sequence[z3.BoolRef], differing: Sequence[z3.BoolRef], inputs: Sequence[z3.ExprRef]
+) -> tuple[Answer, list[int]]:
+    """Whether two leaves can differ where all of `obeying` hold, and what these inputs are where they do.
 
     Each of `differing` says of one leaf that it differs.
     """
@@ -32,6 +34,8 @@ def are_alike(obeying: Sequence[z3.BoolRef], differing: Sequence[z3.BoolRef]) ->
             case Answer.UNDECIDED if len(some) > 1:
                 middle = len(some) // 2
                 waiting = [some[:middle], some[middle:], *waiting]
-            case _:
-                return False
-    return True
+            case Answer.UNDECIDED:
+                return Answer.UNDECIDED, []
+            case Answer.POSSIBLE:
+                return Answer.POSSIBLE, [told.value(each) for each in inputs]
+    return Answer.IMPOSSIBLE, []

@@ -146,7 +146,7 @@ class _Auditing:
         found = decided(Stated.of(situation, [call]))
         if isinstance(found, TwoAnswers):
             *_, widest = self.lawbook.wider(situation, atoms)
-            at_last = decided(Stated.of(widest, [widest.calls[place]]), likely=False)
+            at_last = decided(Stated.of(widest, [widest.calls[place]]))
             match at_last:
                 case TwoAnswers():
                     return at_last.shown()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import z3
 
 from verifier import sums, terms
-from verifier.audit.alike import are_alike
+from verifier.audit.alike import where_differing
 from verifier.audit.examples import answers_in, example_of, least_model
 from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
 from verifier.audit.situations import Situation
@@ -108,20 +108,25 @@ class TwoAnswers:
         return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
 
 
-def decided(stated: Stated, *, likely: bool = True) -> Decided | Contradictory | Undecided | TwoAnswers:
-    """Whether there are answers that obey what is stated, and all of them are the same, which may be `likely` or not."""
+def decided(stated: Stated) -> Decided | Contradictory | Undecided | TwoAnswers:
+    """Whether there are answers that obey what is stated, and all of them are the same."""
     match _query([stated.formula, stated.premise], stated).ask():
         case Answer.IMPOSSIBLE:
             return Contradictory()
         case Answer.UNDECIDED:
             return Undecided()
     both = Both.of(stated, stated)
-    found = _parted(stated, stated, both, TRUE, resources=SOON if likely else RESOURCES)
+    found = _parted(stated, stated, both, TRUE, resources=SOON)
     if not isinstance(found, Undecided):
         return found
-    if are_alike(both.obeying, both.differing):
-        return Decided()
-    return _parted(stated, stated, both, TRUE) if likely else Undecided()
+    inputs = stated.situation.inputs.maker.variables
+    answer, values = where_differing(both.obeying, both.differing, [lower(each) for each in inputs])
+    match answer:
+        case Answer.IMPOSSIBLE:
+            return Decided()
+        case Answer.POSSIBLE:
+            return _parted_on(dict(zip(inputs, values, strict=True)), stated, stated, both, TRUE)
+    return _parted(stated, stated, both, TRUE)
 
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
@@ -155,11 +160,20 @@ def _parted_where(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | 
         return Decided()
     both = Both.of(one, other)
     if answer is Answer.POSSIBLE:
-        evaluate, variables_of_inputs = evaluating(query.model()), one.situation.inputs.maker.variables
-        here = lower(terms.conjoin(has_value(each, evaluate(each)) for each in variables_of_inputs))
-        found = _parted(one, other, both, all_of([parting, here]))
-        if isinstance(found, TwoAnswers):
-            return replace(found, formulas=both.parted(parting))
+        evaluate = evaluating(query.model())
+        values = {each: evaluate(each) for each in one.situation.inputs.maker.variables}
+        return _parted_on(values, one, other, both, parting)
+    return _parted(one, other, both, parting)
+
+
+def _parted_on(
+    values: Mapping[Term, int], one: Stated, other: Stated, both: Both, parting: z3.BoolRef
+) -> Decided | Undecided | TwoAnswers:
+    """Whether both can be different, if `parting`, looked for where inputs have these values first, as is soon done."""
+    here = lower(terms.conjoin(has_value(each, value) for each, value in values.items()))
+    found = _parted(one, other, both, all_of([parting, here]))
+    if isinstance(found, TwoAnswers):
+        return replace(found, formulas=both.parted(parting))
     return _parted(one, other, both, parting)
 
 
