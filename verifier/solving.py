@@ -165,45 +165,30 @@ class Assumptions:
         self._solver = z3.SolverFor("QF_UFBV" if functions else _WITHOUT_FUNCTIONS)
         self._solver.set("rlimit", resources)
         self._solver.add(*always)
-        self._literals: dict[str, z3.BoolRef] = {}
+        self._literals = {name: z3.Bool(f"assumed {name}") for name in named}
         self._kept: dict[int, tuple[z3.BoolRef, z3.BoolRef]] = {}
         """By its id, each formula that is kept, and what it follows from; while it is here no other has its id."""
         for name, formula in named.items():
-            self.name(name, formula)
-
-    def name(self, name: str, formula: z3.BoolRef) -> None:
-        """One more formula that can be assumed by its name."""
-        self._literals[name] = z3.Bool(f"assumed {name}")
-        self._solver.add(z3.Implies(self._literals[name], formula))
+            self._solver.add(z3.Implies(self._literals[name], formula))
 
     def keep(self, formula: z3.BoolRef) -> None:
-        """Keep a formula that is to be asked, as those are that share parts with others or are asked again."""
-        self._literal(formula)
-
-    def _literal(self, formula: z3.BoolRef) -> z3.BoolRef:
-        known = self._kept.get(formula.get_id())
-        if known is None:
+        """Keep a formula that is to be asked, which is best done before anything is asked."""
+        if formula.get_id() not in self._kept:
             literal = z3.Bool(f"kept {len(self._kept)}")
             self._solver.add(z3.Implies(literal, formula))
-            known = self._kept[formula.get_id()] = formula, literal
-        return known[1]
+            self._kept[formula.get_id()] = formula, literal
 
     def ask(self, formula: z3.BoolRef, assumed: Iterable[str]) -> Answer:
         """Whether the formula can hold where those of these names do."""
         names = list(assumed)
         literals = [self._literals[name] for name in names]
         if formula.get_id() in self._kept:
-            return self._asked([*literals, self._literal(formula)], names)
+            return self._asked([*literals, self._kept[formula.get_id()][1]], names)
         self._solver.push()
         self._solver.add(formula)
         answer = self._asked(literals, names)
         self._solver.pop()
         return answer
-
-    def ask_all(self, formulas: Iterable[z3.BoolRef], assumed: Iterable[str]) -> Answer:
-        """Whether these formulas, which are kept, can hold where those of these names do."""
-        names = list(assumed)
-        return self._asked([*(self._literals[name] for name in names), *map(self._literal, formulas)], names)
 
     def _asked(self, literals: Sequence[z3.BoolRef], names: Sequence[str]) -> Answer:
         answer = Answer(str(self._solver.check(literals)))
@@ -226,27 +211,6 @@ class Assumptions:
             if name in needed and self.ask(formula, [each for each in needed if each != name]) is Answer.IMPOSSIBLE:
                 needed = list(self._core)
         return needed
-
-
-class Narrowing:
-    """Formulas and names that are assumed together, asked with more and more: a query that shares its solver with others."""
-
-    def __init__(self, assumptions: Assumptions, formulas: Iterable[z3.BoolRef], assumed: Sequence[str]) -> None:
-        self._assumptions = assumptions
-        self._formulas = list(formulas)
-        self._assumed = assumed
-
-    def ask(self, formula: z3.BoolRef) -> Answer:
-        """Whether all that was added can hold, and this."""
-        return self._assumptions.ask_all([*self._formulas, formula], self._assumed)
-
-    def add(self, formula: z3.BoolRef) -> None:
-        """What is to hold from now on."""
-        self._formulas.append(formula)
-
-    def last_model(self) -> z3.ModelRef:
-        """The model of the last `ask`, which was possible."""
-        return self._assumptions.model()
 
 
 def _thorough(logic: str, context: z3.Context) -> z3.Solver:
