@@ -8,11 +8,14 @@ import pytest
 import z3
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
-from verifier.audit import auditing
+from verifier import bitwuzla_solver, solving
+from verifier.audit import auditing, questions
+from verifier.audit.alike import where_differing
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
 from verifier.audit.standing import Standings
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
+from verifier.solving import Answer
 from verifier.vocabulary import any_of, implies, not_
 
 SMALL = of_double("1.1", lambda number, double: double <= number + 4)
@@ -93,6 +96,30 @@ def test_a_question_is_decided_if_two_answers_are_the_same(claims: tuple[Claim, 
     summary = audited(*claims)
     assert {type(question.settled) for question in summary.questions} == {settled}
     assert summary.amiss == (settled is not Decided)
+
+
+@pytest.mark.parametrize("pauses", [bitwuzla_solver.PAUSES, 0], ids=["bitwuzla tells", "it comes to its limit"])
+@pytest.mark.parametrize(
+    "claims", [(SMALL, LARGE), (REFUSED, GIVEN), (SMALL,)], ids=["settled", "refused or settled", "open"]
+)
+def test_what_is_not_soon_told_is_told_the_same(
+    monkeypatch: pytest.MonkeyPatch, claims: tuple[Claim, ...], pauses: int
+) -> None:
+    soon = audited(*claims).questions
+    asked: list[Answer] = []
+
+    def noted(*given: Any) -> tuple[Answer, list[int]]:
+        found = where_differing(*given)
+        asked.append(found[0])
+        return found
+
+    monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
+    monkeypatch.setattr(questions, "where_differing", noted)
+    monkeypatch.setattr(questions, "SOON", 1)
+    monkeypatch.setattr(solving, "EASY", 1)
+    monkeypatch.setattr(bitwuzla_solver, "PAUSES", pauses)
+    assert audited(*claims).questions == soon
+    assert asked
 
 
 def test_two_answers_to_an_open_question_are_shown() -> None:
