@@ -11,7 +11,6 @@ from verifier import posing
 from verifier.audit.findings import (
     Agreement,
     ClauseFinding,
-    Decided,
     Finding,
     QuestionFinding,
     ReadingFinding,
@@ -138,20 +137,9 @@ class _Auditing:
         return QuestionFinding(call.function, names, self._decided(call, situation, atoms), why)
 
     def _decided(self, call: Call, situation: Situation, atoms: Atoms) -> Settled:
-        """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it.
-
-        By these it often isn't either, and then it needn't be asked of fewer.
-        """
+        """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
         place = list(situation.calls).index(call)
         found = decided(Stated.of(situation, [call]))
-        if isinstance(found, TwoAnswers):
-            *_, widest = self.lawbook.wider(situation, atoms)
-            at_last = decided(Stated.of(widest, [widest.calls[place]]))
-            match at_last:
-                case TwoAnswers():
-                    return at_last.shown()
-                case Decided():
-                    return at_last
         wider = self.lawbook.wider(situation, atoms)
         while isinstance(found, TwoAnswers) and (again := next(wider, None)) is not None:
             found = decided(Stated.of(again, [again.calls[place]]))
