@@ -43,6 +43,10 @@ class Minimum:
         self._asks_left -= 1
         return self._asks_left >= 0
 
+    def _is_spent(self) -> bool:
+        """Whether nothing more can be asked, so that the model stays what it is."""
+        return self._asks_left is not None and self._asks_left <= 0
+
     def prefer_each(self, conditions: Sequence[Term]) -> list[Term]:
         """Keep to as many of the conditions, in order, as are possible together; those it keeps to."""
         if not conditions or self.prefer(terms.conjoin(conditions)):
@@ -68,7 +72,7 @@ class Minimum:
 
     def least(self, variables: Sequence[Term]) -> None:
         """Make each variable as small as those before it allow: false, or the fewest and lowest bits."""
-        if not variables or self.prefer(terms.conjoin(has_value(variable, 0) for variable in variables)):
+        if not variables or self._is_spent() or self.prefer(terms.conjoin(has_value(variable, 0) for variable in variables)):
             return
         if len(variables) == 1:
             self._least_bits(variables[0])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from itertools import chain
 from typing import Annotated, Any, Protocol
 
 import z3
@@ -114,6 +115,8 @@ def audited(*claims: Claim, left_open: dict[str, str] | None = None) -> Summary:
 
 def audited_of(game: Game, claims: Sequence[Claim]) -> Summary:
     """What is found of the clauses of these claims, all claims of the game being known."""
-    found: list[Finding] = [each for findings in Audit(game, claims, tuple(Edition)).situations(jobs=1) for each in findings]
+    audit = Audit(game, claims, tuple(Edition))
+    found: list[list[Finding]] = list(audit.situations(jobs=1))
+    found += audit.examples(found, jobs=1)
     clauses = list(dict.fromkeys(each.clause for each in claims))
-    return summed_up(found, clauses, claims, [edition.value for edition in Edition])
+    return summed_up(chain.from_iterable(found), clauses, claims, [edition.value for edition in Edition])

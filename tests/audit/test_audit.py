@@ -1,14 +1,21 @@
 """The audit of clauses: which are needed, what follows from what, what is settled, and on what readings part."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import z3
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
+from verifier import bitwuzla_solver, solving
+from verifier.audit import auditing, questions
+from verifier.audit.alike import where_differing
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
+from verifier.audit.standing import Standings
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
+from verifier.solving import Answer
 from verifier.vocabulary import any_of, implies, not_
 
 SMALL = of_double("1.1", lambda number, double: double <= number + 4)
@@ -89,6 +96,30 @@ def test_a_question_is_decided_if_two_answers_are_the_same(claims: tuple[Claim, 
     summary = audited(*claims)
     assert {type(question.settled) for question in summary.questions} == {settled}
     assert summary.amiss == (settled is not Decided)
+
+
+@pytest.mark.parametrize("pauses", [bitwuzla_solver.PAUSES, 0], ids=["bitwuzla tells", "it comes to its limit"])
+@pytest.mark.parametrize(
+    "claims", [(SMALL, LARGE), (REFUSED, GIVEN), (SMALL,)], ids=["settled", "refused or settled", "open"]
+)
+def test_what_is_not_soon_told_is_told_the_same(
+    monkeypatch: pytest.MonkeyPatch, claims: tuple[Claim, ...], pauses: int
+) -> None:
+    soon = audited(*claims).questions
+    asked: list[Answer] = []
+
+    def noted(*given: Any) -> tuple[Answer, list[int]]:
+        found = where_differing(*given)
+        asked.append(found[0])
+        return found
+
+    monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
+    monkeypatch.setattr(questions, "where_differing", noted)
+    monkeypatch.setattr(questions, "SOON", 1)
+    monkeypatch.setattr(solving, "EASY", 1)
+    monkeypatch.setattr(bitwuzla_solver, "PAUSES", pauses)
+    assert audited(*claims).questions == soon
+    assert asked
 
 
 def test_two_answers_to_an_open_question_are_shown() -> None:
@@ -178,3 +209,63 @@ def test_a_tuple_read_in_two_ways_has_its_elements_one_after_another() -> None:
     (reading,) = audited(unclear).readings
     assert isinstance(reading.settled, Parted)
     assert reading.settled.example.answers == ("()", "(0, 0)")
+
+
+def made_of(monkeypatch: pytest.MonkeyPatch, *claims: Claim) -> tuple[Summary, list[str]]:
+    """What is found, and of which clauses examples were made, in order."""
+    made: list[str] = []
+
+    def noting(make: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(standings: Standings, asked: Any, *more: Any) -> Any:
+            made.append(asked.clause.id)
+            return make(standings, asked, *more)
+
+        return noted
+
+    with monkeypatch.context() as patch:
+        for name in ("_example", "_spoken_of"):
+            patch.setattr(Standings, name, noting(getattr(Standings, name)))
+        patch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
+        return audited(*claims), made
+
+
+def with_all_shown(monkeypatch: pytest.MonkeyPatch, *claims: Claim) -> Summary:
+    """What is found where each situation makes an example of each of its clauses."""
+
+    def all_places(groups: Sequence[Sequence[Claim]]) -> list[set[str]]:
+        return [{claim.clause.id for claim in group} for group in groups]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(auditing, "_first_places", all_places)
+        return audited(*claims)
+
+
+def test_a_clause_is_shown_in_the_first_situation_that_speaks_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    claims = SMALL, LARGE, replace(ORDERED, id="1.2/two", clause=LARGE.clause)
+    summary, made = made_of(monkeypatch, *claims)
+    assert made == ["1.1", "1.2"]
+    assert summary == with_all_shown(monkeypatch, *claims)
+
+
+@pytest.mark.parametrize("first", [EVEN_IF_EVEN, replace(NOTHING, clause=EVEN_IF_EVEN.clause)], ids=["follows", "empty"])
+def test_what_the_first_situation_does_not_need_is_shown_where_it_is(monkeypatch: pytest.MonkeyPatch, first: Claim) -> None:
+    elsewhere = of_raised("1.4", lambda number, edition, raised: raised <= number)
+    again = of_two("1.4", lambda one, other, first, second: implies(one == 7, first != second))
+    claims = (
+        EXACT,
+        *(replace(each, id=f"1.4/{place}", clause=first.clause) for place, each in enumerate([first, elsewhere, again])),
+    )
+    summary, made = made_of(monkeypatch, *claims)
+    found = standing(summary, first)
+    assert isinstance(found, Needed)
+    assert "is raised" in found.example.when
+    assert made.count("1.4") == (2 if first is EVEN_IF_EVEN else 1)
+    assert summary == with_all_shown(monkeypatch, *claims)
+
+
+def test_what_a_later_situation_alone_says_follows_is_shown_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = replace(NOTHING, id="1.4/silent", clause=EVEN_IF_EVEN.clause)
+    two = of_two("1.4", lambda one, other, first, second: implies(one <= other, first <= second))
+    claims = silent, EXACT, replace(two, id="1.4/two", clause=EVEN_IF_EVEN.clause)
+    assert follows_from(audited(*claims), EVEN_IF_EVEN) == ("1.3",)
+    assert audited(*claims) == with_all_shown(monkeypatch, *claims)

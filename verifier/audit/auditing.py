@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -22,6 +22,7 @@ from verifier.audit.patterns import Input
 from verifier.audit.questions import Stated, TwoAnswers, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
+from verifier.audit.summing_up import to_be_shown
 from verifier.claims import Claim
 from verifier.engines import Call
 from verifier.follow.atoms import Atoms
@@ -45,18 +46,34 @@ class Audit:
         self.groups = of_the_same_inputs(asked, editions)
         self.lawbook = Lawbook.on(asked, game, editions)
         self._game, self._claims, self._editions = game, claims, editions
+        self._first = _first_places(self.groups)
 
     def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
         """What is found in the situation of each group of claims. Raises LostError if one is lost.
 
-        Each has a process of its own, so that nothing depends on what was asked before, nor on how many are at once.
+        Each has a process of its own, so that nothing depends on what was asked before, nor on how many are at once. It
+        shows examples of the clauses that no situation before it speaks of; `examples` shows others.
         """
+        auditing = self._auditing()
+        yield from self._done(
+            lambda place: auditing.findings(self.groups[place], self._first[place]), range(len(self.groups)), jobs
+        )
+
+    def examples(self, found: Sequence[Sequence[Finding]], *, jobs: int) -> Iterator[list[Finding]]:
+        """Once more what becomes of clauses, with examples, where what was `found` in all situations lacks them."""
+        wanted = to_be_shown(found)
+        auditing = self._auditing()
+        yield from self._done(lambda place: auditing.standings(self.groups[place], wanted[place]), sorted(wanted), jobs)
+
+    def _auditing(self) -> _Auditing:
+        return _Auditing(self.lawbook, texts_in(self._game), _asked_apart(self.lawbook))
+
+    def _done(self, do: Callable[[int], list[Finding]], places: Sequence[int], jobs: int) -> Iterator[list[Finding]]:
+        """What `do` finds in the situations of the groups in these places."""
         sys.setrecursionlimit(MOST_DEEP)
-        auditing = _Auditing(self.lawbook, texts_in(self._game), _asked_apart(self.lawbook))
-        groups = self.groups
-        rules = [group[0].id for group in groups]
-        costs = [*map(cost_of, groups)]
-        yield from losing_none(lambda place: auditing.findings(groups[place]), rules, costs, jobs)
+        groups = [self.groups[place] for place in places]
+        rules, costs = [group[0].id for group in groups], [*map(cost_of, groups)]
+        yield from losing_none(lambda number: do(places[number]), rules, costs, jobs)
 
     def agreement(self, *, jobs: int) -> Agreement:
         """Whether the clauses agree: the reference engine obeys all of them, then."""
@@ -77,15 +94,21 @@ class _Auditing:
     texts: Sequence[str]
     apart: _Apart
 
-    def findings(self, group: Sequence[Claim]) -> list[Finding]:
-        """What is found in the situation of claims of the same inputs."""
+    def standings(self, group: Sequence[Claim], shown: Collection[str]) -> list[Finding]:
+        """What becomes of some clauses in the situation of claims of the same inputs, with an example of each."""
+        with begun_anew():
+            situation = self.lawbook.situation(group, Atoms(self.texts))
+            return [each for each in Standings(situation, shown).of_clauses() if each.clause in shown]
+
+    def findings(self, group: Sequence[Claim], shown: Collection[str]) -> list[Finding]:
+        """What is found in the situation of claims of the same inputs, with examples of clauses that are to be `shown`."""
         with begun_anew():
             atoms = Atoms(self.texts)
             situation = Situation(group, self.lawbook.game, self.lawbook.editions, atoms)
             if len(situation.answer_variables) > TOO_MANY:
                 return list(_too_much(situation))
             self.lawbook.add_laws(situation)
-            found: list[Finding] = list(Standings(situation).findings())
+            found: list[Finding] = list(Standings(situation, shown).findings())
             for call in self._questions(situation):
                 found.append(self._question(call, situation, atoms))
             return [*found, *self._readings(situation)]
@@ -142,6 +165,17 @@ def _too_much(situation: Situation) -> Iterator[Finding]:
         yield ClauseFinding(clause, dates, Undecided())
     for function in dict.fromkeys(call.function for call in situation.calls):
         yield QuestionFinding(function, tuple(claim.id for claim in claims), Undecided(), None)
+
+
+def _first_places(groups: Sequence[Sequence[Claim]]) -> list[set[str]]:
+    """For each group the clauses that no group before it speaks of."""
+    told: set[str] = set()
+    first = []
+    for group in groups:
+        spoken_of = {claim.clause.id for claim in group if not claim.corollary}
+        first.append(spoken_of - told)
+        told |= spoken_of
+    return first
 
 
 def _types_of(call: Call, inputs: posing.Inputs) -> tuple[str, ...] | None:

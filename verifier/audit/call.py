@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from itertools import chain
 
 from verifier.audit.auditing import Audit
 from verifier.audit.findings import Finding
@@ -30,13 +31,13 @@ def show_audit(tasks: Sequence[Task], *, jobs: int, output: Output, errors: Outp
 def _show(task: Task, *, jobs: int, output: Output, errors: Output) -> Summary:
     began = time.perf_counter()
     audit = Audit(task.game, task.claims, task.editions)
-    found: list[Finding] = []
+    found: list[list[Finding]] = []
     with ProgressBar([rule_of(group[0].id) for group in audit.groups], console=errors) as bar:
         for done, findings in enumerate(audit.situations(jobs=jobs), start=1):
-            found += findings
+            found.append(findings)
             bar.show(done=done)
-    found.append(audit.agreement(jobs=jobs))
+    found += [*audit.examples(found, jobs=jobs), [audit.agreement(jobs=jobs)]]
     clauses = list(dict.fromkeys(claim.clause for claim in task.claims))
-    summary = summed_up(found, clauses, task.claims, [edition.value for edition in task.editions])
+    summary = summed_up(chain.from_iterable(found), clauses, task.claims, [edition.value for edition in task.editions])
     output.show(summary_text(summary, columns=output.columns, seconds=time.perf_counter() - began))
     return summary

@@ -38,6 +38,21 @@ class Follows:
 
 
 @dataclass(frozen=True, slots=True)
+class NeededToo:
+    """Needed, in a situation that shows no example, since one before it speaks of the clause."""
+
+    name: Literal["NEEDED"] = "NEEDED"
+
+
+@dataclass(frozen=True, slots=True)
+class FollowsToo:
+    """Follows from these clauses, in a situation that shows no example, since one before it speaks of the clause."""
+
+    clauses: tuple[str, ...]
+    name: Literal["FOLLOWS"] = "FOLLOWS"
+
+
+@dataclass(frozen=True, slots=True)
 class Empty:
     """No answer breaks it."""
 
@@ -81,6 +96,9 @@ class Undecided:
 
 
 Standing = Needed | Follows | Empty | Unclaimed | Undecided
+StandingHere = Standing | NeededToo | FollowsToo
+"""What becomes of a clause in one situation."""
+
 Settled = Decided | Parted | Contradictory | Undecided
 
 
@@ -90,7 +108,7 @@ class ClauseFinding:
 
     clause: str
     editions: tuple[str, ...]
-    standing: Standing
+    standing: StandingHere
 
 
 @dataclass(frozen=True, slots=True)

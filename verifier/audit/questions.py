@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import z3
 
 from verifier import sums, terms
+from verifier.audit.alike import where_differing
 from verifier.audit.examples import answers_in, example_of, least_model
 from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
 from verifier.audit.situations import Situation
@@ -22,9 +23,13 @@ from verifier.solving import Answer, Query
 from verifier.substitution import substitute, variables
 from verifier.terms import Term
 from verifier.vocabulary import flatten
+from verifier.witnesses import has_value
 
 RESOURCES = 40_000_000
 """How many of the solver's resource units one query may use."""
+
+SOON = 1_000_000
+"""How many of them whether answers are the same may take, before it is asked leaf by leaf."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,29 @@ class Stated:
 
 
 @dataclass(frozen=True, slots=True)
+class Both:
+    """Two answers: that each obeys what is stated by its side, and leaf by leaf that they differ."""
+
+    obeying: Sequence[z3.BoolRef]
+    differing: Sequence[z3.BoolRef]
+
+    @staticmethod
+    def of(one: Stated, other: Stated) -> Both:
+        """The other answers have variables of their own."""
+        others, leaves = _others(other), list(other.answers())
+        copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(leaves)]
+        in_full = all_of([other.formula, *map(equal, copied, leaves)])
+        sums_too = [(each.arg(0), z3.Const(f"other {each.arg(0)}", each.arg(0).sort())) for each in sums.definitions()]
+        renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
+        differing = [negation(equal(leaf, copy)) for leaf, copy in zip(one.answers(), copied, strict=True)]
+        return Both([one.formula, renamed, one.premise], differing)
+
+    def parted(self, parting: z3.BoolRef) -> list[z3.BoolRef]:
+        """That they differ somewhere, and `parting` holds."""
+        return [*self.obeying, any_of(self.differing), parting]
+
+
+@dataclass(frozen=True, slots=True)
 class TwoAnswers:
     """Two different answers are possible: one obeys what is stated by the `one`, and the other what is by the `other`."""
 
@@ -82,23 +110,33 @@ class TwoAnswers:
 
 def decided(stated: Stated) -> Decided | Contradictory | Undecided | TwoAnswers:
     """Whether there are answers that obey what is stated, and all of them are the same."""
-    obeying = Query([stated.formula, stated.premise], incremental=False, functions=stated.situation.has_functions)
-    match obeying.ask():
+    match _query([stated.formula, stated.premise], stated).ask():
         case Answer.IMPOSSIBLE:
             return Contradictory()
         case Answer.UNDECIDED:
             return Undecided()
-    return _parted(stated, stated, TRUE)
+    both = Both.of(stated, stated)
+    found = _parted(stated, stated, both, TRUE, resources=SOON)
+    if not isinstance(found, Undecided):
+        return found
+    inputs = stated.situation.inputs.maker.variables
+    answer, values = where_differing(both.obeying, both.differing, [lower(each) for each in inputs])
+    match answer:
+        case Answer.IMPOSSIBLE:
+            return Decided()
+        case Answer.POSSIBLE:
+            return _parted_on(dict(zip(inputs, values, strict=True)), stated, stated, both, TRUE)
+    return _parted(stated, stated, both, TRUE)
 
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
     """Whether the same answers are right as a clause is read and as it is read `otherwise`; each reading may allow more."""
-    found = _parted(stated, otherwise, negation(_said_of(clause, otherwise)))
+    found = _parted_where(stated, otherwise, negation(_said_of(clause, otherwise)))
     if isinstance(found, TwoAnswers):
         return found.shown()
     if isinstance(found, Undecided):
         return found
-    found = _parted(otherwise, stated, negation(_said_of(clause, stated)))
+    found = _parted_where(otherwise, stated, negation(_said_of(clause, stated)))
     if isinstance(found, TwoAnswers):
         example = found.shown().example
         return Parted(replace(example, answers=tuple(reversed(example.answers))))
@@ -110,10 +148,41 @@ def _said_of(clause: Clause, stated: Stated) -> z3.BoolRef:
     return all_of(said.formula for said in stated.situation.said if said.claim.clause is clause)
 
 
-def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
-    """Whether two different answers obey what is stated, the one by the one and the other by the other, if `parting`."""
-    formulas = [*two_answers(one, other), parting]
-    query = Query(formulas, incremental=False, functions=one.situation.has_functions, resources=RESOURCES)
+def _parted_where(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
+    """Whether two different answers obey what is stated, the one by the one, where it is `parting`, the other by the other.
+
+    Mostly the one can't be parting, which is soon told, as long as nothing is said of the other. Where it can, the other is
+    first looked for on the same input.
+    """
+    query = _query([one.formula, one.premise, parting], one)
+    answer = query.ask()
+    if answer is Answer.IMPOSSIBLE:
+        return Decided()
+    both = Both.of(one, other)
+    if answer is Answer.POSSIBLE:
+        evaluate = evaluating(query.model())
+        values = {each: evaluate(each) for each in one.situation.inputs.maker.variables}
+        return _parted_on(values, one, other, both, parting)
+    return _parted(one, other, both, parting)
+
+
+def _parted_on(
+    values: Mapping[Term, int], one: Stated, other: Stated, both: Both, parting: z3.BoolRef
+) -> Decided | Undecided | TwoAnswers:
+    """Whether both can be different, if `parting`, looked for where inputs have these values first, as is soon done."""
+    here = lower(terms.conjoin(has_value(each, value) for each, value in values.items()))
+    found = _parted(one, other, both, all_of([parting, here]))
+    if isinstance(found, TwoAnswers):
+        return replace(found, formulas=both.parted(parting))
+    return _parted(one, other, both, parting)
+
+
+def _parted(
+    one: Stated, other: Stated, both: Both, parting: z3.BoolRef, *, resources: int = RESOURCES
+) -> Decided | Undecided | TwoAnswers:
+    """Whether both can be different, if `parting`."""
+    formulas = both.parted(parting)
+    query = _query(formulas, one, resources=resources)
     match query.ask():
         case Answer.IMPOSSIBLE:
             return Decided()
@@ -122,15 +191,13 @@ def _parted(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | Undeci
     return TwoAnswers(one, other, formulas, query.model())
 
 
+def _query(formulas: Sequence[z3.BoolRef], stated: Stated, *, resources: int = RESOURCES) -> Query:
+    return Query(formulas, incremental=False, functions=stated.situation.has_functions, resources=resources)
+
+
 def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:
     """That two different answers obey what is stated, the one by the one and the other by the other."""
-    others, leaves = _others(other), list(other.answers())
-    copied = [z3.Const(f"other leaf {place}", leaf.sort()) for place, leaf in enumerate(leaves)]
-    in_full = all_of([other.formula, *map(equal, copied, leaves)])
-    sums_too = [(each.arg(0), z3.Const(f"other {each.arg(0)}", each.arg(0).sort())) for each in sums.definitions()]
-    renamed = z3.substitute(in_full, *((lower(each), lower(new)) for each, new in others.items()), *sums_too)
-    differing = any_of(negation(equal(leaf, copy)) for leaf, copy in zip(one.answers(), copied, strict=True))
-    return [one.formula, renamed, one.premise, differing]
+    return Both.of(one, other).parted(TRUE)
 
 
 def _variables_of(calls: Sequence[Call], situation: Situation) -> list[Term]:

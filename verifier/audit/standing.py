@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 import z3
@@ -16,8 +17,10 @@ from verifier.audit.findings import (
     EmptyClaimFinding,
     Example,
     Follows,
+    FollowsToo,
     Needed,
-    Standing,
+    NeededToo,
+    StandingHere,
     Undecided,
 )
 from verifier.audit.laws import Law
@@ -34,61 +37,92 @@ RESOURCES = 20_000_000
 """How many of the solver's resource units one query may use."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A clause in some editions: its claims, that it is one of these editions, and that one of the claims is broken then."""
+
+    clause: Clause
+    dates: tuple[str, ...]
+    own: Sequence[Said]
+    here: z3.BoolRef
+    broken: z3.BoolRef
+
+
 class Standings:
     """What becomes of the clauses and corollaries that are claimed in a situation."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, shown: Collection[str]) -> None:
+        """Of the clauses to be `shown`, by their ids, there will be examples."""
+        self._shown = shown
         self._situation = situation
         self._formulas = by_clause(situation)
         self._always = situation.always()
         functions = situation.has_functions
         self._assumptions = Assumptions(self._always, self._formulas, functions=functions, resources=RESOURCES)
+        self._asked = list(self._all_asked())
+        # All that will be asked is told at once: a solver that was told more after it was asked is much slower from then on.
+        for asked in self._asked:
+            self._assumptions.keep(asked.broken)
+        for each in situation.said:
+            self._assumptions.keep(each.broken)
+
+    def _all_asked(self) -> Iterator[_Asked]:
+        """Each clause in each edition, or in all at once if no edition matters."""
+        said = [each for each in self._situation.said if not each.claim.corollary]
+        editions = self._editions()
+        for clause in dict.fromkeys(each.claim.clause for each in said):
+            own = [each for each in said if each.claim.clause is clause]
+            for dates, here in editions:
+                yield _Asked(clause, dates, own, here, all_of([here, any_of(each.broken for each in own)]))
 
     def findings(self) -> Iterator[ClauseFinding | CorollaryFinding | EmptyClaimFinding]:
         """A finding for each clause in each edition, or in all at once if no edition matters, and for each corollary.
 
         A claim that no answer breaks is one more.
         """
-        said = self._situation.said
-        editions = self._editions()
-        for clause in dict.fromkeys(each.claim.clause for each in said if not each.claim.corollary):
-            own = [each for each in said if each.claim.clause is clause and not each.claim.corollary]
-            known: Needed | None = None
-            for dates, here in editions:
-                standing = self._standing(clause, own, here, known)
-                known = standing if isinstance(standing, Needed) else known
-                yield ClauseFinding(clause.id, dates, standing)
-        for each in said:
+        yield from self.of_clauses()
+        for each in self._situation.said:
             if self._assumptions.ask(each.broken, []) is Answer.IMPOSSIBLE:
                 yield EmptyClaimFinding(each.claim.id)
             if each.claim.corollary:
                 yield CorollaryFinding(each.claim.id, self._rests_on(each))
 
-    def _standing(self, clause: Clause, own: Sequence[Said], here: z3.BoolRef, known: Needed | None) -> Standing:
-        """What becomes of the clause; where it is needed as it was in another edition, that edition's example will do."""
-        broken = all_of([here, any_of(each.broken for each in own)])
-        others = [name for name in self._formulas if name != clause.id]
-        if self._assumptions.ask(broken, []) is Answer.IMPOSSIBLE:
-            return Empty()
-        match self._assumptions.ask(broken, others):
-            case Answer.POSSIBLE:
-                return known or Needed(self._example(own, broken, others))
-            case Answer.UNDECIDED:
-                return Undecided()
-        return Follows(tuple(self._assumptions.smallest_core(broken)), self._spoken_of(own, here))
+    def of_clauses(self) -> Iterator[ClauseFinding]:
+        """A finding for each clause. It doesn't depend on which clauses are shown, since that is asked of other solvers."""
+        needed: dict[str, Needed] = {}
+        for asked in self._asked:
+            standing = self._standing(asked, needed.get(asked.clause.id))
+            if isinstance(standing, Needed):
+                needed[asked.clause.id] = standing
+            yield ClauseFinding(asked.clause.id, asked.dates, standing)
 
-    def _spoken_of(self, own: Sequence[Said], here: z3.BoolRef) -> Example:
+    def _standing(self, asked: _Asked, known: Needed | None) -> StandingHere:
+        """What becomes of the clause; where it is needed as it was in another edition, that edition's example will do."""
+        others = [name for name in self._formulas if name != asked.clause.id]
+        shown = asked.clause.id in self._shown
+        match self._assumptions.ask(asked.broken, others):
+            case Answer.POSSIBLE:
+                return known or (Needed(self._example(asked, others)) if shown else NeededToo())
+            case Answer.UNDECIDED:
+                empty = self._assumptions.ask(asked.broken, []) is Answer.IMPOSSIBLE
+                return Empty() if empty else Undecided()
+        clauses = tuple(self._assumptions.smallest_core(asked.broken))
+        if not clauses:
+            return Empty()
+        return Follows(clauses, self._spoken_of(asked)) if shown else FollowsToo(clauses)
+
+    def _spoken_of(self, asked: _Asked) -> Example:
         """The least input that meets a premise of a clause's claims."""
         situation = self._situation
-        premise = any_of(each.premise for each in own)
+        premise = any_of(each.premise for each in asked.own)
         of_answers = {str(variable.data) for variable in situation.answer_variables}
         known = self._always if names_in(premise) & of_answers else [*situation.inputs.constraints(), *sums.definitions()]
-        formulas = [*known, here, premise]
+        formulas = [*known, asked.here, premise]
         query = Query(formulas, incremental=False, functions=situation.has_functions)
         if query.ask() is not Answer.POSSIBLE:
-            raise AssertionError(f"{own[0].claim.id} can be broken, so that its premise can be met")
+            raise AssertionError(f"{asked.clause.id} can be broken, so that its premise can be met")
         model, real = least_model(situation, formulas, query.model(), ())
-        met = next(each for each in own if z3.is_true(model.eval(each.premise, model_completion=True)))
+        met = next(each for each in asked.own if z3.is_true(model.eval(each.premise, model_completion=True)))
         return example_of(situation, met.claim, model, real=real, answers=())
 
     def _rests_on(self, corollary: Said) -> tuple[str, ...] | None:
@@ -97,12 +131,12 @@ class Standings:
             return None
         return tuple(self._assumptions.smallest_core(broken))
 
-    def _example(self, own: Sequence[Said], broken: z3.BoolRef, others: Sequence[str]) -> Example:
+    def _example(self, asked: _Asked, others: Sequence[str]) -> Example:
         """What is possible without the clause: the least input, and an answer that the clause forbids."""
         situation = self._situation
-        formulas = [*self._always, *(self._formulas[name] for name in others), broken]
+        formulas = [*self._always, *(self._formulas[name] for name in others), asked.broken]
         model, real = least_model(situation, formulas, self._assumptions.model(), situation.answer_variables)
-        forbidding = next(each for each in own if z3.is_true(model.eval(each.broken, model_completion=True)))
+        forbidding = next(each for each in asked.own if z3.is_true(model.eval(each.broken, model_completion=True)))
         answers = answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms)
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])
 

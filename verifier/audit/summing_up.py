@@ -16,12 +16,15 @@ from verifier.audit.findings import (
     EmptyClaimFinding,
     Finding,
     Follows,
+    FollowsToo,
     Needed,
+    NeededToo,
     Parted,
     QuestionFinding,
     ReadingFinding,
     Settled,
     Standing,
+    StandingHere,
     Unclaimed,
     Undecided,
 )
@@ -98,12 +101,15 @@ def _of_clause(
     for date in (date for date in dates if clause.in_force(date)):
         own = [each.standing for each in findings if each.clause == clause.id and date in each.editions]
         standing = reduce(_stronger, own) if own else Unclaimed()
+        assert not isinstance(standing, NeededToo | FollowsToo)
         if by_standing and _is_like(by_standing[-1][1], standing):
             by_standing[-1] = ((*by_standing[-1][0], date), by_standing[-1][1])
         else:
             by_standing.append(((date,), standing))
     following = (
-        each.clause for each in findings if isinstance(each.standing, Follows) and clause.id in each.standing.clauses
+        each.clause
+        for each in findings
+        if isinstance(each.standing, Follows | FollowsToo) and clause.id in each.standing.clauses
     )
     resting = (each.claim for each in corollaries if clause.id in (each.rests_on or ()))
     return ClauseSummary(
@@ -115,16 +121,40 @@ def _of_clause(
     )
 
 
-def _stronger(one: Standing, other: Standing) -> Standing:
+def to_be_shown(found: Sequence[Sequence[Finding]]) -> dict[int, set[str]]:
+    """Which clauses are still to be shown, by the place in `found` of the situation that is to show them.
+
+    A clause is needed in one, and the first that speaks of it, which was to show it, isn't one of those.
+    """
+    by_edition: dict[tuple[str, str], list[tuple[int, StandingHere]]] = {}
+    for place, findings in enumerate(found):
+        for each in findings:
+            if isinstance(each, ClauseFinding):
+                for date in each.editions:
+                    by_edition.setdefault((each.clause, date), []).append((place, each.standing))
+    wanted: dict[int, set[str]] = {}
+    for (clause, _), standings in by_edition.items():
+        strongest = reduce(_stronger, (standing for _, standing in standings))
+        if isinstance(strongest, NeededToo | FollowsToo):
+            place = next(place for place, standing in standings if isinstance(standing, type(strongest)))
+            wanted.setdefault(place, set()).add(clause)
+    return wanted
+
+
+def _stronger(one: StandingHere, other: StandingHere) -> StandingHere:
     """What becomes of a clause that is so in one situation and so in another: where it is needed, it is needed."""
     match one, other:
         case (Needed(), _) | (_, Needed()):
             return one if isinstance(one, Needed) else other
+        case (NeededToo(), _) | (_, NeededToo()):
+            return one if isinstance(one, NeededToo) else other
         case (Undecided(), _) | (_, Undecided()):
             return Undecided()
-        case Follows(some, example), Follows(others):
+        case (Follows(some, example), Follows(others) | FollowsToo(others)) | (FollowsToo(others), Follows(some, example)):
             return Follows(tuple(sorted({*some, *others})), example)
-        case (Follows(), _):
+        case FollowsToo(some), FollowsToo(others):
+            return FollowsToo(tuple(sorted({*some, *others})))
+        case (Follows() | FollowsToo(), _):
             return one
     return other
 
