@@ -21,11 +21,24 @@ class RulesError(Exception):
 
 
 class Edition(Enum):
-    """The editions of the Comprehensive Rules that the engine knows, by the date each took effect."""
+    """The editions of the Comprehensive Rules that the engine knows, by the date each took effect.
 
+    Not every section is known in each of them, and between two of them nothing changed in what is known.
+    """
+
+    APOCALYPSE = "2001-07-23"
+    CHAMPIONS_OF_KAMIGAWA = "2004-10-01"
+    DISSENSION = "2006-05-01"
+    COLDSNAP = "2006-07-15"
     TIME_SPIRAL = "2006-10-01"
     PLANAR_CHAOS = "2007-02-01"
     MORNINGTIDE = "2008-02-01"
+    MAGIC_2010 = "2009-07-08"
+    DRAGONS_MAZE = "2013-04-29"
+    DRAGONS_OF_TARKIR = "2015-03-27"
+    AMONKHET = "2017-04-28"
+    FORGOTTEN_REALMS = "2021-07-12"
+    LORWYN_ECLIPSED = "2026-01-16"
 
 
 class Zone(Enum):

@@ -51,6 +51,7 @@ from proofs.areas import AREAS
 from proofs.asking import vocabulary_of
 from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
+from proofs.numbers import NUMBERING
 from proofs.own_cards.place import cards_in_use, in_use
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
@@ -163,6 +164,12 @@ def _seats() -> tuple[Seat, ...]:
     return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
 
 
+_FIRST, _LAST = Edition.TIME_SPIRAL, Edition.MORNINGTIDE
+"""Between these, all sections are given."""
+
+GIVEN = dict.fromkeys(("100", "505", "506", "507", "508", "509", "510", "511", "600"), (_FIRST, _LAST))
+"""In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
+
 GAME = Game(
     name="magic",
     clauses=_clauses(),
@@ -180,4 +187,6 @@ GAME = Game(
     examples=EXAMPLES,
     areas=AREAS,
     vocabulary=vocabulary_of(_cards()),
+    given=GIVEN,
+    numbering=NUMBERING,
 )
