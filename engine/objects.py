@@ -41,6 +41,13 @@ class Edition(Enum):
     LORWYN_ECLIPSED = "2026-01-16"
 
 
+def editions_between(first: Edition | None = None, until: Edition | None = None) -> tuple[Edition, ...]:
+    """The editions from `first` on, or from the beginning; only those before `until`, if it is there."""
+    known = tuple(Edition)
+    begin = 0 if first is None else known.index(first)
+    return known[begin:] if until is None else known[begin : known.index(until)]
+
+
 class Zone(Enum):
     """The zones (217.1). Being outside the game is not a zone."""
 
@@ -123,11 +130,13 @@ class Characteristics:
     """One set of characteristics (201.2), and beside them the converted mana cost, which is none (203.3, 505.2).
 
     `granted` is the text that a copy effect adds to the copied one. Power and toughness may be below zero.
+    Where both halves of a split card are one set, from 2017-04-28 on, `second_name`, `second_mana_cost` and `second_text`
+    are the right half's: the card has both names and texts, and the symbols of both costs.
     """
 
     name: Name | None
     mana_cost: ManaCost | None
-    converted_mana_cost: Annotated[int, range(512)]
+    converted_mana_cost: Annotated[int, range(1024)]
     colors: frozenset[Color]
     supertypes: frozenset[Supertype]
     types: frozenset[CardType]
@@ -136,6 +145,9 @@ class Characteristics:
     granted: Text | None
     power: Annotated[int, range(-8, 24)] | None
     toughness: Annotated[int, range(-8, 24)] | None
+    second_name: Name | None = None
+    second_mana_cost: ManaCost | None = None
+    second_text: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

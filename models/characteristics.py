@@ -62,6 +62,9 @@ def of_face(face: RecordView, object: RecordView) -> RecordView:
         granted=optional(False, face.text.value),
         power=face.power,
         toughness=face.toughness,
+        second_name=optional(False, face.name.value),
+        second_mana_cost=optional(False, face.mana_cost.value),
+        second_text=optional(False, face.text.value),
     )
 
 
@@ -89,6 +92,9 @@ def of_face_down(like: RecordView) -> RecordView:
         granted=_without(like.granted),
         power=optional(True, 2),
         toughness=optional(True, 2),
+        second_name=_without(like.second_name),
+        second_mana_cost=_without(like.second_mana_cost),
+        second_text=_without(like.second_text),
     )
 
 
@@ -154,6 +160,27 @@ def sides(object: RecordView) -> tuple[Side, Side]:
         Side(z3.BoolVal(True), of_object(object)),
         Side(split_off_stack, of_face(object.card.as_a("SplitCard").right, object)),
     )
+
+
+def of_both_halves(object: RecordView) -> RecordView:
+    """What a split card off the stack gives where its halves are combined: all that either has (709.4).
+
+    Of halves with power and toughness nothing is said.
+    """
+    card = object.card.as_a("SplitCard")
+    left, right = of_face(card.left, object), of_face(card.right, object)
+    both = {name: getattr(left, name).union(getattr(right, name)) for name in ("colors", "supertypes", "types", "subtypes")}
+    second = {f"second_{name}": getattr(right, name) for name in ("name", "mana_cost", "text")}
+    value = total(left.converted_mana_cost, right.converted_mana_cost)
+    return record(**left.fields | both | second | {"converted_mana_cost": value})
+
+
+@lru_cache(maxsize=8)
+def combined(object: RecordView) -> RecordView:
+    """The one set of characteristics that an object has where halves are combined."""
+    split_off_stack = all_of(object.card.is_a("SplitCard"), not_(object.zone.STACK))
+    whole: RecordView = choose(split_off_stack, of_both_halves(object), of_object(object))
+    return whole
 
 
 def exactly(*views: Any) -> SequenceView:
