@@ -16,6 +16,9 @@ COLORS = ("WHITE", "BLUE", "BLACK", "RED", "GREEN")
 FLIPPING_VALUES = ("name", "supertypes", "types", "subtypes", "text", "power", "toughness")
 """The values of which a flip card has two versions: name, type line, text box, power and toughness (508.1a, b)."""
 
+_COUNTED = ("generic", *(color.lower() for color in COLORS))
+"""What of a mana cost counts where X doesn't."""
+
 UNCHANGING_VALUES = ("mana_cost", "converted_mana_cost", "colors")
 """The values that both parts of a flip card have in common (508.1c)."""
 
@@ -162,6 +165,16 @@ def sides(object: RecordView) -> tuple[Side, Side]:
     )
 
 
+def costs_added(object: RecordView) -> z3.BitVecRef:
+    """The total of a split card's two mana costs off the stack, where {X} counts 0."""
+    card = object.card.as_a("SplitCard")
+    left, right = card.left.mana_cost, card.right.mana_cost
+    of_left, of_right = ([getattr(cost.value, name) for name in _COUNTED] for cost in (left, right))
+    if_left = choose(right.present, total(*of_left, *of_right), total(*of_left))
+    amount: z3.BitVecRef = choose(left.present, if_left, choose(right.present, total(*of_right), NONE))
+    return amount
+
+
 def of_both_halves(object: RecordView) -> RecordView:
     """What a split card off the stack gives where its halves are combined: all that either has (709.4).
 
@@ -171,8 +184,7 @@ def of_both_halves(object: RecordView) -> RecordView:
     left, right = of_face(card.left, object), of_face(card.right, object)
     both = {name: getattr(left, name).union(getattr(right, name)) for name in ("colors", "supertypes", "types", "subtypes")}
     second = {f"second_{name}": getattr(right, name) for name in ("name", "mana_cost", "text")}
-    value = total(left.converted_mana_cost, right.converted_mana_cost)
-    return record(**left.fields | both | second | {"converted_mana_cost": value})
+    return record(**left.fields | both | second | {"converted_mana_cost": costs_added(object)})
 
 
 @lru_cache(maxsize=8)

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 import z3
 
-from models.characteristics import combined, converted, exactly, of_face, sides
+from models.characteristics import combined, converted, costs_added, exactly, of_face, sides
 from models.counting import how_many
 from models.split_cards import COLDSNAP, COMBINED, DISSENSION, ONE_NAME, Test, choices, halves_of, two_colors
 from verifier.clauses import clause
 from verifier.views import ChoiceView, RecordView, SequenceView
-from verifier.vocabulary import all_of, any_of, implies, not_, same, total
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """There is no obligation here that no program can violate."""
@@ -80,7 +80,8 @@ def one_card_with_one_set(objects: SequenceView, test: Test, number: z3.BitVecRe
 )
 def sum_of_both(object: RecordView, question: Question, answers: SequenceView) -> z3.BoolRef:
     """The only answer is the sum of what the halves give."""
-    return same(answers, exactly(total(*(question(of_face(half, object)) for half in halves_of(object)))))
+    left, right = (question(of_face(half, object)) for half in halves_of(object))
+    return same(answers, exactly(left + right))
 
 
 @sum_of_both.read_as(
@@ -234,8 +235,3 @@ def one_of_its_names(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -
     """One name is given, of either half."""
     split = card.as_a("SplitCard")
     return named == any_of(*(same(names, exactly(half.name.value)) for half in (split.left, split.right)))
-
-
-def costs_added(object: RecordView) -> z3.BitVecRef:
-    """The sum of the converted mana costs of a split card's halves."""
-    return total(*(converted(half.mana_cost, object) for half in halves_of(object)))

@@ -7,10 +7,9 @@ from typing import Any
 import z3
 
 from engine.objects import Edition, editions_between
-from models.characteristics import combined, converted, of_face
+from models.characteristics import combined, converted, costs_added, of_face
 from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
 from models.split_cards import halves_of
-from models.split_cards_by_edition import costs_added
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
 
