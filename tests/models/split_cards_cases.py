@@ -1,4 +1,4 @@
-"""For each clause on split cards before 2006-10-01 and from 2013-04-29 on, an answer that it accepts and one that it doesn't."""
+"""For each clause on split cards in other editions than those of 2006 to 2008, an answer that it accepts and one not."""
 
 from engine.cards import Card, Name
 from engine.catalogue import card
