@@ -65,7 +65,8 @@ def after_flipping_flip_cards(object: Object, action: Action, edition: Edition) 
 class Read(NamedTuple):
     """A reading, what an engine that has it does differently, and which clauses tell it and the reference engine apart.
 
-    `replaces` has the names of the functions. That engine breaks `ours` as they are read anyway; the reference engine breaks `others` in this reading.
+    `replaces` has the names of the functions. That engine breaks `ours` as they are read anyway; the reference engine
+    breaks `others` in this reading.
     """
 
     name: str
