@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.cards import CardType, Color, Face, FlipCard, ManaCost, NormalCard, SplitCard, Text
 from engine.flip_cards import part_in_effect
-from engine.objects import Changes, Characteristics, Copy, Edition, Half, Object, RulesError, Zone
+from engine.objects import Changes, Characteristics, Copy, Edition, Half, Object, RulesError, Zone, editions_between
 
 FACE_DOWN = Face(
     name=None,
@@ -19,12 +19,25 @@ FACE_DOWN = Face(
 """All that a face-down spell or permanent is: a 2/2 creature (502.26, 504.2)."""
 
 
+COMBINED = editions_between(Edition.AMONKHET)
+"""The editions in which both halves of a split card off the stack are one set of characteristics (709.4)."""
+
+
 def characteristics(object: Object, edition: Edition) -> tuple[Characteristics, ...]:
     """Give an object's sets of characteristics: one, or a split card's two off the stack, left half first (505.2).
 
+    From 2017-04-28 on those two are combined to one.
+    """
+    sets = sets_by_face(object)
+    return (_combined(*sets),) if len(sets) == 2 and edition in COMBINED else sets
+
+
+def sets_by_face(object: Object) -> tuple[Characteristics, ...]:
+    """Give what each face of an object gives by itself: one set, or a split card's two off the stack, left half first.
+
     The copiable values are read by the object's own status, so a flipped permanent that is a flip card, or a copy of
     one, has the alternative part's (503.3, 508.2, 510.4). Outside effects change the outcome, in play only: a
-    phased-out card remembers them (502.15h). No edition known here differs.
+    phased-out card remembers them (502.15h).
     """
     copied = copiable_values(object)
     faces = _faces(copied, flipped=is_flipped(object))
@@ -125,6 +138,26 @@ def _unchanged(face: Face, *, granted: Text | None, x: int) -> Characteristics:
         granted=granted,
         power=face.power,
         toughness=face.toughness,
+    )
+
+
+def _combined(left: Characteristics, right: Characteristics) -> Characteristics:
+    """Combine what two halves give: both names, costs and texts, all colors and types, one mana value (709.4)."""
+    return Characteristics(
+        name=left.name,
+        mana_cost=left.mana_cost,
+        converted_mana_cost=left.converted_mana_cost + right.converted_mana_cost,
+        colors=left.colors | right.colors,
+        supertypes=left.supertypes | right.supertypes,
+        types=left.types | right.types,
+        subtypes=left.subtypes | right.subtypes,
+        text=left.text,
+        granted=left.granted,
+        power=left.power,
+        toughness=left.toughness,
+        second_name=right.name,
+        second_mana_cost=right.mana_cost,
+        second_text=right.text,
     )
 
 

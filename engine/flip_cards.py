@@ -1,7 +1,10 @@
 """508, flip cards: two parts on one card, of which a permanent shows the one that its status says."""
 
 from engine.cards import Face, FlipCard, Name
-from engine.objects import Edition
+from engine.objects import Edition, editions_between
+
+ALTERNATIVE_NAMES = editions_between(Edition.MORNINGTIDE)
+"""The editions in which a flip card's alternative name names it (508.5)."""
 
 
 def part_in_effect(card: FlipCard, *, flipped: bool) -> Face:
@@ -27,4 +30,4 @@ def part_in_effect(card: FlipCard, *, flipped: bool) -> Face:
 
 def alternative_name_names_the_card(card: FlipCard, names: tuple[Name, ...], edition: Edition) -> bool:
     """Whether a player has named a flip card by its alternative name alone, as 508.5 allows from 2008-02-01 on."""
-    return edition is Edition.MORNINGTIDE and names == (card.alternative.name,)
+    return edition in ALTERNATIVE_NAMES and names == (card.alternative.name,)

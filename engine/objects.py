@@ -21,11 +21,31 @@ class RulesError(Exception):
 
 
 class Edition(Enum):
-    """The editions of the Comprehensive Rules that the engine knows, by the date each took effect."""
+    """The editions of the Comprehensive Rules that the engine knows, by the date each took effect.
 
+    Not every section is known in each of them, and between two of them nothing changed in what is known.
+    """
+
+    APOCALYPSE = "2001-07-23"
+    CHAMPIONS_OF_KAMIGAWA = "2004-10-01"
+    DISSENSION = "2006-05-01"
+    COLDSNAP = "2006-07-15"
     TIME_SPIRAL = "2006-10-01"
     PLANAR_CHAOS = "2007-02-01"
     MORNINGTIDE = "2008-02-01"
+    MAGIC_2010 = "2009-07-08"
+    DRAGONS_MAZE = "2013-04-29"
+    DRAGONS_OF_TARKIR = "2015-03-27"
+    AMONKHET = "2017-04-28"
+    FORGOTTEN_REALMS = "2021-07-12"
+    LORWYN_ECLIPSED = "2026-01-16"
+
+
+def editions_between(first: Edition | None = None, until: Edition | None = None) -> tuple[Edition, ...]:
+    """The editions from `first` on, or from the beginning; only those before `until`, if it is there."""
+    known = tuple(Edition)
+    begin = 0 if first is None else known.index(first)
+    return known[begin:] if until is None else known[begin : known.index(until)]
 
 
 class Zone(Enum):
@@ -110,11 +130,13 @@ class Characteristics:
     """One set of characteristics (201.2), and beside them the converted mana cost, which is none (203.3, 505.2).
 
     `granted` is the text that a copy effect adds to the copied one. Power and toughness may be below zero.
+    Where both halves of a split card are one set, from 2017-04-28 on, `second_name`, `second_mana_cost` and `second_text`
+    are the right half's: the card has both names and texts, and the symbols of both costs.
     """
 
     name: Name | None
     mana_cost: ManaCost | None
-    converted_mana_cost: Annotated[int, range(512)]
+    converted_mana_cost: Annotated[int, range(1024)]
     colors: frozenset[Color]
     supertypes: frozenset[Supertype]
     types: frozenset[CardType]
@@ -123,6 +145,9 @@ class Characteristics:
     granted: Text | None
     power: Annotated[int, range(-8, 24)] | None
     toughness: Annotated[int, range(-8, 24)] | None
+    second_name: Name | None = None
+    second_mana_cost: ManaCost | None = None
+    second_text: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,21 @@
 from collections.abc import Callable
 
 from engine.cards import Card, Color, Face, FlipCard, Name, NormalCard, SplitCard
-from engine.characteristics import characteristics
+from engine.characteristics import characteristics, sets_by_face
 from engine.flip_cards import alternative_name_names_the_card
-from engine.objects import Characteristics, Edition, Half, Object, RulesError, Zone
+from engine.objects import Characteristics, Edition, Half, Object, RulesError, Zone, editions_between
+
+ADDED = editions_between(until=Edition.DISSENSION)
+"""The editions in which an effect that asks a split card for a value gets one answer, both halves' added (505.5)."""
+
+EVERY_ONE = editions_between(until=Edition.PLANAR_CHAOS)
+"""The editions that call every split card off the stack multicolored (505.3)."""
+
+ONE_NAME = editions_between(Edition.DRAGONS_MAZE)
+"""The editions in which one half's name names a split card (708.7)."""
+
+SUM_USED = (*ADDED, Edition.DRAGONS_OF_TARKIR)
+"""The editions with two converted mana costs of which an effect that uses them gets the sum."""
 
 
 def split_card(halves: tuple[Face, ...]) -> SplitCard:
@@ -24,11 +36,11 @@ def converted_mana_costs(object: Object, edition: Edition) -> tuple[int, ...]:
 def is_multicolored(object: Object, edition: Edition) -> bool:
     """Whether an object has more than one color, a split card off the stack by both halves together (505.3, 203.2b).
 
-    On 2006-10-01 the rule said so of every split card off the stack, and is taken at its word; from 2007-02-01 on only
+    Until 2006-10-01 the rule said so of every split card off the stack, and is taken at its word; from 2007-02-01 on only
     the colors of the halves decide.
     """
     sets = characteristics(object, edition)
-    if edition is Edition.TIME_SPIRAL and len(sets) == 2:
+    if edition in EVERY_ONE and len(sets) == 2:
         return True
     return sum(any(color in values.colors for values in sets) for color in Color) >= 2
 
@@ -42,7 +54,7 @@ def playable_halves(object: Object, may_play: Callable[[Characteristics], bool],
         raise RulesError("505.4: only a split card has halves to choose from, so ask for a split card")
     if object.zone in (Zone.STACK, Zone.IN_PLAY, Zone.PHASED_OUT):
         raise RulesError("505.4: a half is chosen as the card is played, so ask while it is in a zone to play it from")
-    left, right = characteristics(object, edition)
+    left, right = sets_by_face(object)
     choices = ((Half.LEFT, left), (Half.RIGHT, right))
     return frozenset(half for half, values in choices if may_play(values))
 
@@ -53,15 +65,29 @@ def count_cards(objects: tuple[Object, ...], test: Callable[[Characteristics], b
 
 
 def answers(object: Object, question: Callable[[Characteristics], int], edition: Edition) -> tuple[int, ...]:
-    """Answer an effect that asks for a value, once for each set of characteristics, alike or not (505.5)."""
-    return tuple(question(values) for values in characteristics(object, edition))
+    """Answer an effect that asks for a value, once for each set of characteristics, alike or not (505.5).
+
+    Before 2006-05-01 there is one answer, which adds them. For a converted mana cost that is used, see `costs_used`.
+    """
+    each = tuple(question(values) for values in characteristics(object, edition))
+    return (sum(each),) if edition in ADDED else each
+
+
+def costs_used(object: Object, edition: Edition) -> tuple[int, ...]:
+    """Give the converted mana costs that an effect gets which uses them and compares nothing (505.5).
+
+    Where a split card has two, those are its two answers; in some editions it is their sum.
+    """
+    costs = converted_mana_costs(object, edition)
+    return (sum(costs),) if edition in SUM_USED else costs
 
 
 def positive_comparison(objects: tuple[Object, ...], test: Callable[..., bool], edition: Edition) -> bool:
     """Whether a half of each split card can be taken such that the test holds (505.6).
 
-    The test is given one set of characteristics for each object, in their order. With three objects and more, one
-    choice of halves must do for the whole test: the reading taken where the text leaves it open.
+    From 2017-04-28 on both halves together are what the test is given. The test is given one set of characteristics for
+    each object, in their order. With three objects and more, one choice of halves must do for the whole test: the reading
+    taken where the text leaves it open.
     """
     return any(test(*taken) for taken in _ways_to_take(objects, edition))
 
@@ -88,14 +114,16 @@ def comparison_of_several(objects: tuple[Object, ...], tests: tuple[Callable[...
 def may_name(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     """Whether a player told to name a card names this one with these names.
 
-    A split card needs the names of both halves, in either order (505.7); a flip card's alternative name will do from
-    2008-02-01 on (508.5).
+    A split card needs the names of both halves, in either order (505.7), from 2013-04-29 on just one of them; a flip card's
+    alternative name will do from 2008-02-01 on (508.5).
     """
     match card:
         case NormalCard():
             return names == (card.face.name,)
         case SplitCard():
             left, right = card.left.name, card.right.name
+            if edition in ONE_NAME:
+                return names == (left,) or names == (right,)
             return names == (left, right) or names == (right, left)
         case FlipCard():
             return names == (card.normal.name,) or alternative_name_names_the_card(card, names, edition)
@@ -106,7 +134,8 @@ def has_chosen_name(object: Object, chosen: tuple[Name, ...], edition: Edition) 
 
     The rule says so from 2008-02-01 on. Earlier text is silent, and is read the same way.
     """
-    return any(values.name in chosen for values in characteristics(object, edition))
+    sets = characteristics(object, edition)
+    return any(values.name in chosen or values.second_name in chosen for values in sets)
 
 
 def _ways_to_take(objects: tuple[Object, ...], edition: Edition) -> tuple[tuple[Characteristics, ...], ...]:

@@ -16,6 +16,9 @@ COLORS = ("WHITE", "BLUE", "BLACK", "RED", "GREEN")
 FLIPPING_VALUES = ("name", "supertypes", "types", "subtypes", "text", "power", "toughness")
 """The values of which a flip card has two versions: name, type line, text box, power and toughness (508.1a, b)."""
 
+_COUNTED = ("generic", *(color.lower() for color in COLORS))
+"""What of a mana cost counts where X doesn't."""
+
 UNCHANGING_VALUES = ("mana_cost", "converted_mana_cost", "colors")
 """The values that both parts of a flip card have in common (508.1c)."""
 
@@ -62,6 +65,9 @@ def of_face(face: RecordView, object: RecordView) -> RecordView:
         granted=optional(False, face.text.value),
         power=face.power,
         toughness=face.toughness,
+        second_name=optional(False, face.name.value),
+        second_mana_cost=optional(False, face.mana_cost.value),
+        second_text=optional(False, face.text.value),
     )
 
 
@@ -89,6 +95,9 @@ def of_face_down(like: RecordView) -> RecordView:
         granted=_without(like.granted),
         power=optional(True, 2),
         toughness=optional(True, 2),
+        second_name=_without(like.second_name),
+        second_mana_cost=_without(like.second_mana_cost),
+        second_text=_without(like.second_text),
     )
 
 
@@ -154,6 +163,36 @@ def sides(object: RecordView) -> tuple[Side, Side]:
         Side(z3.BoolVal(True), of_object(object)),
         Side(split_off_stack, of_face(object.card.as_a("SplitCard").right, object)),
     )
+
+
+def costs_added(object: RecordView) -> z3.BitVecRef:
+    """The total of a split card's two mana costs off the stack, where {X} counts 0."""
+    card = object.card.as_a("SplitCard")
+    left, right = card.left.mana_cost, card.right.mana_cost
+    of_left, of_right = ([getattr(cost.value, name) for name in _COUNTED] for cost in (left, right))
+    if_left = choose(right.present, total(*of_left, *of_right), total(*of_left))
+    amount: z3.BitVecRef = choose(left.present, if_left, choose(right.present, total(*of_right), NONE))
+    return amount
+
+
+def of_both_halves(object: RecordView) -> RecordView:
+    """What a split card off the stack gives where its halves are combined: all that either has (709.4).
+
+    Of halves with power and toughness nothing is said.
+    """
+    card = object.card.as_a("SplitCard")
+    left, right = of_face(card.left, object), of_face(card.right, object)
+    both = {name: getattr(left, name).union(getattr(right, name)) for name in ("colors", "supertypes", "types", "subtypes")}
+    second = {f"second_{name}": getattr(right, name) for name in ("name", "mana_cost", "text")}
+    return record(**left.fields | both | second | {"converted_mana_cost": costs_added(object)})
+
+
+@lru_cache(maxsize=8)
+def combined(object: RecordView) -> RecordView:
+    """The one set of characteristics that an object has where halves are combined."""
+    split_off_stack = all_of(object.card.is_a("SplitCard"), not_(object.zone.STACK))
+    whole: RecordView = choose(split_off_stack, of_both_halves(object), of_object(object))
+    return whole
 
 
 def exactly(*views: Any) -> SequenceView:

@@ -26,6 +26,9 @@ EXEMPT = {
 COMPARED = "an effect that asks whether a card is multicolored compares, and 505.6 lets one half alone answer that"
 """Why one may hold that a split card isn't multicolored to an effect that asks, if neither half is."""
 
+DISSENSION, COLDSNAP, ONE_NAME, COMBINED = "2006-05-01", "2006-07-15", "2013-04-29", "2017-04-28"
+"""From when on an effect gets two answers; comparisons are told apart; one name is given; both halves are one set."""
+
 Test = Callable[..., z3.BoolRef]
 """A comparison of as many sets of characteristics as it takes."""
 
@@ -41,6 +44,7 @@ def two_faces(faces: SequenceView, refused: z3.BoolRef, card: RecordView) -> z3.
     "505.2a",
     "off the stack a split card has both halves' characteristics",
     because="in every zone but the stack each half's characteristics are there, as two sets",
+    until=COMBINED,
 )
 def two_sets_off_stack(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     """The sets are a pair, one per half and never mixed, left before right as the card lies before its reader.
@@ -54,6 +58,8 @@ def two_sets_off_stack(object: RecordView, sets: SequenceView) -> z3.BoolRef:
     "505.2b",
     "off the stack a split card has two converted mana costs",
     because="each half has its own converted mana cost, and they are neither added nor merged",
+    since=COLDSNAP,
+    until=COMBINED,
 )
 def two_converted_mana_costs(object: RecordView, costs: SequenceView) -> z3.BoolRef:
     """Equal costs remain two, and X counts 0 off the stack."""
@@ -109,6 +115,7 @@ def multicolored_where_the_reason_holds(object: RecordView, multicolored: z3.Boo
     since="2007-02-01",
     reading="by-both-halves",
     reading_because="505.3 is about this one question, and would have no force if 505.6 let one half answer it",
+    until=COMBINED,
 )
 def multicolored_by_both_halves(object: RecordView, multicolored: z3.BoolRef) -> z3.BoolRef:
     """Multicolored exactly if two different colors can be found among the mana symbols of the two halves.
@@ -140,7 +147,12 @@ def colors_of_the_played_half(spell: RecordView, sets: SequenceView, multicolore
     return all_of(own, multicolored == two_colors(lambda color: has_symbol(cost, color)))
 
 
-@clause("505.4a", "a split card is one card", because="two playable halves don't make it two cards")
+@clause(
+    "505.4a",
+    "a split card is one card",
+    because="two playable halves don't make it two cards",
+    until=COMBINED,
+)
 def one_card(objects: SequenceView, test: Test, number: z3.BitVecRef) -> z3.BoolRef:
     """A count moves by one for each card that passes by one half or another, however many halves do."""
     passing = [all_of(objects.has(position), some_choice(test, card)) for position, card in enumerate(objects)]
@@ -161,6 +173,8 @@ def either_half(object: RecordView, may_play: Test, halves: SetView) -> z3.BoolR
     "505.5a",
     "asking for a characteristic gets two answers",
     because="each half gives an answer, and both count even if they are equal",
+    since=DISSENSION,
+    until=COMBINED,
 )
 def two_answers(object: RecordView, question: Callable[[RecordView], z3.BitVecRef], answers: SequenceView) -> z3.BoolRef:
     """One answer per half, of that half alone.
@@ -182,6 +196,7 @@ def one_answer_on_stack(
     "505.6a",
     "a positive comparison is yes if one half would say yes",
     because="the answer is yes exactly if one half, taken alone, has what is asked for",
+    until=COMBINED,
 )
 def positive(card: RecordView, test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     """Some set of the card's characteristics passes the test."""
@@ -192,6 +207,8 @@ def positive(card: RecordView, test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     "505.6b",
     "a relative comparison is yes if one half would say yes",
     because="less than, at most and higher than are answered like a positive comparison, by one half alone",
+    since=COLDSNAP,
+    until=COMBINED,
 )
 def relative(cards: Sequence[RecordView], relation: Test, answer: z3.BoolRef) -> z3.BoolRef:
     """For some choice of halves the relation holds.
@@ -205,6 +222,8 @@ def relative(cards: Sequence[RecordView], relation: Test, answer: z3.BoolRef) ->
     "505.6c",
     "of several split cards, some half of each must fit together",
     because="the answer is yes exactly if one half of each card can be taken so that they pass",
+    since="2006-10-01",
+    until=COMBINED,
 )
 def several_cards(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     """Halves are chosen independently per card, for the whole of a test at once, of however many cards it is.
@@ -219,6 +238,8 @@ def several_cards(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -
     "505.6d",
     "a negative comparison is the opposite of the positive one",
     because="it is yes exactly if the analogous positive comparison is no",
+    since=COLDSNAP,
+    until=COMBINED,
 )
 def negative(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     """No choice of halves passes the analogous positive test. What is a negative comparison is for the effect to say."""
@@ -230,6 +251,8 @@ def negative(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.
     "505.6e",
     "each characteristic is compared by itself",
     because="each characteristic may be met by a half of its own choice",
+    since="2006-10-01",
+    until=COMBINED,
 )
 def each_by_itself(cards: Sequence[RecordView], tests: Sequence[Test], answer: z3.BoolRef) -> z3.BoolRef:
     """For each test a choice of halves can be found that passes it; the tests needn't agree on one."""
@@ -240,6 +263,8 @@ def each_by_itself(cards: Sequence[RecordView], tests: Sequence[Test], answer: z
     "505.6f",
     "the whole is yes if every single comparison is",
     because="the whole comparison is yes exactly if each of its parts is",
+    since="2006-10-01",
+    until=COMBINED,
 )
 def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
     """The text states that all yes give yes. There being one answer, which isn't always yes, a single no gives no."""
@@ -250,6 +275,8 @@ def conjunction(parts: Sequence[z3.BoolRef], whole: z3.BoolRef) -> z3.BoolRef:
     "505.6g",
     "Void discards a split card for either of its costs",
     because="the card's converted mana cost is seen as each half's, never as their sum",
+    since=DISSENSION,
+    until=COMBINED,
 )
 def void(object: RecordView, number: z3.BitVecRef, discarded: z3.BoolRef) -> z3.BoolRef:
     """Discarded exactly if no half is a land and the number is one of the two costs."""
@@ -258,13 +285,24 @@ def void(object: RecordView, number: z3.BitVecRef, discarded: z3.BoolRef) -> z3.
     return discarded == all_of(nonland, any_of(*(cost == number for cost in costs)))
 
 
-@clause("505.6h", "a comparison has a single answer", because="the two halves give one answer together, not one each")
+@clause(
+    "505.6h",
+    "a comparison has a single answer",
+    because="the two halves give one answer together, not one each",
+    since=COLDSNAP,
+    until=COMBINED,
+)
 def single_answer(answer: z3.BoolRef, opposite: z3.BoolRef, consequences: z3.BitVecRef) -> z3.BoolRef:
     """Yes and no exclude each other, and what depends on a yes happens once."""
     return all_of(answer != opposite, consequences == amount(answer))
 
 
-@clause("505.7a", "naming a split card takes both names", because="the names of both halves must be given")
+@clause(
+    "505.7a",
+    "naming a split card takes both names",
+    because="the names of both halves must be given",
+    until=ONE_NAME,
+)
 def both_names(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.BoolRef:
     """Two names are given, one of each half, in either order."""
     split = card.as_a("SplitCard")

@@ -35,6 +35,7 @@ AREAS = (
             "playable_halves",
             "count_cards",
             "answers",
+            "costs_used",
             "positive_comparison",
             "relative_comparison",
             "negative_comparison",

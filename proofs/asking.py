@@ -144,6 +144,27 @@ def _in(edition: Enum, function: Callable[..., Any]) -> Callable[..., Any]:
     return asked
 
 
+_COMMON = {
+    *("assume", "is_allowed", "if_allowed", "Edition", "RulesError", *SECTIONS[cards], *OTHERS),
+    *(name for name, each in vars(questions).items() if type(each) is FunctionType),
+}
+"""The names that need no section."""
+
+_OF_CARDS = (
+    *("in_library", "holds", "costs_less", "Characteristics", "characteristics", "converted_mana_costs", "is_multicolored"),
+    *("count_cards", "answers", "costs_used", "positive_comparison", "relative_comparison", "negative_comparison"),
+    *("comparison_of_several", "has_chosen_name", "split_card", "playable_halves", "Half"),
+)
+"""The names that are of split cards, where all that can be asked of are cards in a library."""
+
+NEEDED = {
+    **dict.fromkeys(_COMMON, ()),
+    **dict.fromkeys(_OF_CARDS, ("505",)),
+    "may_name": ("505", "508"),
+}
+"""The sections that a conjecture needs that uses a name; with any other, all of them."""
+
+
 def vocabulary_of(cards: Sequence[Card]) -> Vocabulary:
     """The words with which conjectures are written, and these cards, in this order, as the real ones."""
     return Vocabulary(
@@ -158,6 +179,7 @@ def vocabulary_of(cards: Sequence[Card]) -> Vocabulary:
             RunningGame: Presupposed("games as they can begin and be left", multiplayer_clauses.well_formed),
             GameState: Presupposed("games as they can come to be", game.well_formed),
         },
+        sections=NEEDED,
         narrowed={GameState: AnyGame},
         real={
             layout: tuple(each for each in cards if isinstance(each, layout)) for layout in (NormalCard, SplitCard, FlipCard)

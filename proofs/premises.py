@@ -6,10 +6,11 @@ from typing import Any
 
 import z3
 
-from models.characteristics import converted, of_face
+from engine.objects import Edition, editions_between
+from models.characteristics import combined, converted, costs_added, of_face
 from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
 from models.split_cards import halves_of
-from verifier.vocabulary import all_of, any_of, implies, not_, same
+from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
 
 def anything(*objects: Any) -> z3.BoolRef:
@@ -106,6 +107,39 @@ def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
     return all_of(
         *(test(of_face(half, object)) == (converted(half.mana_cost, object) == number) for half in halves_of(object))
     )
+
+
+def combinable(*objects: Any) -> z3.BoolRef:
+    """Of split cards, those whose halves have no power and toughness: how these would be combined isn't said."""
+    return all_of(*(implies(object.card.is_a("SplitCard"), _sizeless(object)) for object in objects))
+
+
+def _sizeless(object: Any) -> z3.BoolRef:
+    return all_of(*(size.absent for half in halves_of(object) for size in (half.power, half.toughness)))
+
+
+def asking_for_the_sum(test: Any, object: Any, number: Any) -> z3.BoolRef:
+    """A test that asks of both halves of a split card together whether their mana value is that number."""
+    return test(combined(object)) == (costs_added(object) == number)
+
+
+def not_about_the_cost(question: Any, object: Any) -> z3.BoolRef:
+    """A question for something else than the converted mana cost: each half's answer would be as it is with another."""
+    return all_of(*(same(question(half), question(_costing_otherwise(half))) for half in _each_half(object)))
+
+
+def _each_half(object: Any) -> list[Any]:
+    return [of_face(half, object) for half in halves_of(object)]
+
+
+def _costing_otherwise(half: Any) -> Any:
+    return record(**half.fields | {"converted_mana_cost": half.converted_mana_cost ^ 1})
+
+
+def there(edition: Any, *objects: Any) -> z3.BoolRef:
+    """Objects in zones that the edition has: from 2009-07-08 on nothing is in a zone because it is phased out."""
+    later = any_of(*(getattr(edition, each.name) for each in editions_between(Edition.MAGIC_2010)))
+    return implies(later, not_(any_of(*(object.zone.PHASED_OUT for object in objects))))
 
 
 def named_apart(card: Any, names: Any) -> z3.BoolRef:

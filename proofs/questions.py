@@ -81,8 +81,8 @@ def is_legendary(card: Characteristics) -> bool:
 
 
 def have_the_same_name(first: Characteristics, second: Characteristics) -> bool:
-    """Whether they have the same name; what has no name shares none."""
-    return first.name is not None and first.name == second.name
+    """Whether they have a name in common; what has no name shares none."""
+    return any(name is not None and name in (second.name, second.second_name) for name in (first.name, first.second_name))
 
 
 def share_a_color(first: Characteristics, second: Characteristics) -> bool:

@@ -20,6 +20,7 @@ from models import game_triggers as game_trigger_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
+from models import split_cards_by_edition as split_card_edition_clauses
 from models import status as status_clauses
 from models import subgames as subgame_clauses
 from models import subgames_places as subgame_place_clauses
@@ -37,6 +38,7 @@ from proofs import (
     game_beginning,
     multiplayer,
     split_cards,
+    split_cards_by_edition,
     status,
     subgames,
     subgames_corollaries,
@@ -51,6 +53,7 @@ from proofs.areas import AREAS
 from proofs.asking import vocabulary_of
 from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
+from proofs.numbers import NUMBERING
 from proofs.own_cards.place import cards_in_use, in_use
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
@@ -60,6 +63,7 @@ from verifier.game import Game
 
 MODELS = (
     split_card_clauses,
+    split_card_edition_clauses,
     subgame_clauses,
     subgame_start_clauses,
     subgame_place_clauses,
@@ -86,6 +90,7 @@ MODELS = (
 
 PROOFS = (
     split_cards,
+    split_cards_by_edition,
     subgames,
     subgames_starting,
     subgames_places,
@@ -163,6 +168,15 @@ def _seats() -> tuple[Seat, ...]:
     return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
 
 
+_FIRST, _LAST = Edition.TIME_SPIRAL, Edition.MORNINGTIDE
+"""Between these, all sections are given."""
+
+GIVEN = {
+    **dict.fromkeys(("100", "506", "507", "508", "509", "510", "511", "600"), (_FIRST, _LAST)),
+    "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
+}
+"""In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
+
 GAME = Game(
     name="magic",
     clauses=_clauses(),
@@ -180,4 +194,6 @@ GAME = Game(
     examples=EXAMPLES,
     areas=AREAS,
     vocabulary=vocabulary_of(_cards()),
+    given=GIVEN,
+    numbering=NUMBERING,
 )

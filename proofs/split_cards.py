@@ -15,15 +15,17 @@ from proofs.premises import (
     moving,
     named_apart,
     normal_cards,
+    not_about_the_cost,
     not_in_play,
     of_the_left_half,
     playing,
     split_cards,
     split_spells,
+    there,
 )
 from proofs.questions import is_land
 from verifier.claims import Goal, claim
-from verifier.vocabulary import all_of, not_, same
+from verifier.vocabulary import all_of, implies, not_, same
 
 Test = Callable[[Characteristics], bool]
 TestOfTwo = Callable[[Characteristics, Characteristics], bool]
@@ -31,7 +33,8 @@ TestOfThree = Callable[[Characteristics, Characteristics, Characteristics], bool
 AnyTest = Callable[..., bool]
 Value = Annotated[int, range(256)]
 Question = Callable[[Characteristics], Value]
-Cost = Annotated[int, range(512)]
+Cost = Annotated[int, range(1024)]
+Answer = Annotated[int, range(512)]
 Count = Annotated[int, range(256)]
 
 
@@ -46,7 +49,8 @@ class SplitCardRules(Protocol):
     def is_multicolored(self, object: Object, edition: Edition) -> bool: ...
     def playable_halves(self, object: Object, may_play: Test, edition: Edition) -> frozenset[Half]: ...
     def count_cards(self, objects: tuple[Object, ...], test: Test, edition: Edition) -> Count: ...
-    def answers(self, object: Object, question: Question, edition: Edition) -> tuple[Value, ...]: ...
+    def answers(self, object: Object, question: Question, edition: Edition) -> tuple[Answer, ...]: ...
+    def costs_used(self, object: Object, edition: Edition) -> tuple[Cost, ...]: ...
     def positive_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
     def relative_comparison(self, objects: tuple[Object, ...], relation: AnyTest, edition: Edition) -> bool: ...
     def negative_comparison(self, objects: tuple[Object, ...], test: AnyTest, edition: Edition) -> bool: ...
@@ -188,13 +192,16 @@ def either_half(engine: SplitCardRules, object: Object, may_play: Test, edition:
 )
 def either_half_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
     spell = engine.attempt.object_after(object, play, edition)
-    return Goal(anything(object), rules.played_as_one_half(object, play, spell.refused, spell.answer))
+    return Goal(
+        all_of(anything(object), there(edition, object)), rules.played_as_one_half(object, play, spell.refused, spell.answer)
+    )
 
 
 @claim(rules.two_answers, when="an effect asks for {question}")
 def two_answers(engine: SplitCardRules, object: Object, question: Question, edition: Edition) -> Goal:
     answers = engine.answers(object, question, edition)
-    return Goal(split_cards(object), rules.two_answers(object, question, answers))
+    used_instead = implies(edition.DRAGONS_OF_TARKIR, not_about_the_cost(question, object))
+    return Goal(all_of(split_cards(object), used_instead), rules.two_answers(object, question, answers))
 
 
 @claim(rules.one_answer_on_stack, when="an effect asks for {question}")
@@ -225,7 +232,7 @@ def relative_of_two_cards(
     engine: SplitCardRules, first: Object, second: Object, relation: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.relative_comparison((first, second), relation, edition)
-    return Goal(split_cards(first, second), rules.relative((first, second), relation, answer))
+    return Goal(_told_of_each(edition, first, second), rules.relative((first, second), relation, answer))
 
 
 @claim(rules.several_cards, when="an effect asks whether {test}")
@@ -264,7 +271,7 @@ def three_cards(
 @claim(rules.negative, when="an effect asks whether it is untrue that {test}")
 def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
     answer = engine.negative_comparison((first, second), test, edition)
-    return Goal(split_cards(first, second), rules.negative((first, second), test, answer))
+    return Goal(_told_of_each(edition, first, second), rules.negative((first, second), test, answer))
 
 
 @claim(
@@ -348,7 +355,7 @@ def has_a_chosen_name(
     engine: SplitCardRules, object: Object, chosen: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
-    return Goal(anything(object), rules.has_a_chosen_name(object, chosen, answer))
+    return Goal(all_of(anything(object), there(edition, object)), rules.has_a_chosen_name(object, chosen, answer))
 
 
 @claim(rules.has_a_name_that_was_said, when="an effect asks whether it has the chosen name, where the choice was {chosen}")
@@ -357,3 +364,8 @@ def has_a_name_that_was_said(
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
     return Goal(anything(object), rules.has_a_name_that_was_said(object, chosen, answer))
+
+
+def _told_of_each(edition: Any, *objects: Any) -> z3.BoolRef:
+    """Split cards off the stack, in an edition whose text says that some half of each is to be taken (505.6)."""
+    return all_of(split_cards(*objects), not_(edition.COLDSNAP))

@@ -229,13 +229,15 @@ def mana(cost: ManaCost | None) -> str:
 def _characteristics(values: Characteristics) -> str:
     kinds = _kinds(values.supertypes, values.types, values.subtypes)
     parts = [
-        values.name or "nameless",
+        " and ".join(name for name in (values.name, values.second_name) if name is not None) or "nameless",
         mana(values.mana_cost),
+        *([mana(values.second_mana_cost)] if values.second_mana_cost is not None else []),
         f"converted {values.converted_mana_cost}",
         _colors(values.colors),
         *([" ".join(kinds)] if kinds else []),
         *([_size(values.power, values.toughness)] if (values.power, values.toughness) != (None, None) else []),
         *([f"“{values.text}”"] if values.text is not None else []),
+        *([f"“{values.second_text}”"] if values.second_text is not None else []),
         *([f"also “{values.granted}”"] if values.granted is not None else []),
     ]
     return f"[{', '.join(parts)}]"

@@ -14,6 +14,7 @@ from verifier.report import Output
 
 if TYPE_CHECKING:
     # A game brings the solver with it, and what a call may ask for can be told without.
+    from verifier.asking.conjectures import Conjecture
     from verifier.game import Game
 
 _MOST_WITNESSES = 1000
@@ -68,6 +69,7 @@ def ask(
     source = read_source(place)
     make_importable(game.engine, [game.engine])
     conjectures = read_conjectures(source, game)
+    _check_given(conjectures, game, editions)
     gc.set_threshold(FEW_COLLECTIONS)
     return Call(
         deciding=Deciding(game, source, exists=exists, witnesses=witnesses),
@@ -78,6 +80,21 @@ def ask(
         output=Output(),
         errors=Output(stderr=True),
     ).carry_out()
+
+
+def _check_given(conjectures: "Sequence[Conjecture]", game: "Game", editions: "Sequence[Enum]") -> None:
+    """Raise AskCallError for a conjecture that can be asked in none of the editions."""
+    for conjecture in conjectures:
+        if not conjecture.given_in(game, editions):
+            dates = [edition.value for edition in conjecture.given_in(game, tuple(game.editions))]
+            raise AskCallError(
+                f"`{conjecture.name}` speaks of what is given in {_span(dates)}, so it isn't asked in the editions "
+                "that were named; name one of those, or none"
+            )
+
+
+def _span(dates: "Sequence[str]") -> str:
+    return f"the editions {dates[0]} to {dates[-1]}" if dates else "no edition"
 
 
 def _game_of(games: "Sequence[Game]") -> "Game":

@@ -89,7 +89,8 @@ class Clause:
     `since` is the first edition (ISO date) that has it, or None for ever; `until` is the first that hasn't any more.
     `because` says in a few words why the answer is what it is; a witness shows it. Where the text can be read in
     several ways, `reading` is the name of the one that is taken unless another one of `readings` is chosen, and
-    `reading_because` says why in a few words.
+    `reading_because` says why in a few words. `given` are the first and the last edition in which the clauses of its
+    section are all there; None if they are in all.
     """
 
     id: str
@@ -101,6 +102,7 @@ class Clause:
     reading: str | None = None
     reading_because: str | None = None
     readings: dict[str, Reading] = field(default_factory=dict, compare=False)
+    given: tuple[str, str] | None = None
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
         if only_premises():
@@ -119,9 +121,14 @@ class Clause:
         _unclear.get(set()).update(self.readings)
         return next((self.readings[name] for name in _chosen.get() if name in self.readings), None)
 
+    def is_given(self, date: str) -> bool:
+        """Whether the clauses of its section are all there in the edition of that ISO date."""
+        return self.given is None or self.given[0] <= date <= self.given[1]
+
     def in_force(self, date: str) -> bool:
-        """Whether the clause belongs to the edition of that ISO date."""
-        return (self.since is None or self.since <= date) and (self.until is None or date < self.until)
+        """Whether the clause belongs to the edition of that ISO date, and is given there with its section."""
+        begun = self.since is None or self.since <= date
+        return begun and (self.until is None or date < self.until) and self.is_given(date)
 
     def read_as(self, name: str, *, because: str) -> Callable[[Formula], Formula]:
         """Make a function from the same views to a formula another reading of this clause."""

@@ -94,7 +94,7 @@ def conform(
     asked = selected(read_cases(cases), rules, edition, games, place=cases)
     shapes = CaseShapes(games)
     shapes.check(asked)
-    editions = {area.name: editions_at(game, edition) for game in games for area in game.areas}
+    editions = {area.name: game.given_in(area.rules, editions_at(game, edition)) for game in games for area in game.areas}
     return Conforming(
         cases=asked,
         games=games,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from verifier.assumptions import numbered
@@ -324,6 +325,7 @@ def _clause_page(game: "Game", clause: "Clause") -> Page:
         (
             ("because", clause.because),
             ("editions", _editions(clause)),
+            *_numbers(game, clause),
             *_readings(clause),
             *(("corollary" if claim.corollary else "claim", f"{claim.id}: {claim.title}") for claim in claims),
         ),
@@ -342,7 +344,22 @@ def _exemption_page(id: str, why: str) -> Page:
     return Page(id, "no program can violate it", (("because", why), ("claims", "none")))
 
 
+def _numbers(game: "Game", clause: "Clause") -> tuple[tuple[str, str], ...]:
+    """Which number the rule has from which edition on, where it isn't the same in all."""
+    dates = [edition.value for edition in game.editions if clause.in_force(edition.value)]
+    numbers = [(date, game.numbering.in_edition(clause.id, date)) for date in dates]
+    later = [each for before, each in pairwise([("", clause.id), *numbers]) if before[1] != each[1]]
+    return tuple(("" if place else "number", f"{number} from {date} on") for place, (date, number) in enumerate(later))
+
+
 def _editions(clause: "Clause") -> str:
+    """In which editions the clause is in force, and in which of them its section is given."""
+    if clause.given is None:
+        return _in_force(clause)
+    return f"{_in_force(clause)}; of the section those from {clause.given[0]} to {clause.given[1]} are given"
+
+
+def _in_force(clause: "Clause") -> str:
     match clause.since, clause.until:
         case None, None:
             return "all"

@@ -1,7 +1,7 @@
 """The one interface between the machine and a game: all that it needs to know of one, and how it finds those installed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from importlib.metadata import entry_points
 from typing import Any
@@ -10,6 +10,8 @@ from verifier.areas import Area
 from verifier.asking.vocabulary import Vocabulary
 from verifier.claims import Claim
 from verifier.clauses import Clause
+from verifier.numbering import Numbering
+from verifier.rule_numbers import section_of
 
 GROUP = "verifier.games"
 
@@ -51,7 +53,9 @@ class Game:
     number about one argument. `invented` has, per `NewType` of `str`, texts for what isn't real, such as names that nothing
     has. `describe` puts a value into words. `left_open` gives, per claim id, the reason why clauses needn't settle what the
     claim asks an engine. `examples` are answers of which the texts say whether they are right. `areas` are its parts that an
-    engine may have or lack. `vocabulary` is what conjectures about it are written in.
+    engine may have or lack. `vocabulary` is what conjectures about it are written in. `given` has, per section, the first
+    and the last edition of which all its clauses are there, by which clauses and claims are bounded; a section that isn't in
+    it is given in all. `numbering` has the numbers of rules in later editions.
     """
 
     name: str
@@ -70,6 +74,27 @@ class Game:
     examples: Sequence[Example] = ()
     areas: Sequence[Area] = ()
     vocabulary: Vocabulary | None = None
+    given: Mapping[str, tuple[Enum, Enum]] = field(default_factory=dict)
+    numbering: Numbering = field(default_factory=Numbering)
+
+    def __post_init__(self) -> None:
+        if not self.given:
+            return
+        bounded = {id(each): self._bounded(each) for each in (*self.clauses, *(claim.clause for claim in self.claims))}
+        claims = tuple(replace(claim, clause=bounded[id(claim.clause)]) for claim in self.claims)
+        object.__setattr__(self, "clauses", tuple(bounded[id(clause)] for clause in self.clauses))
+        object.__setattr__(self, "claims", claims)
+
+    def _bounded(self, clause: Clause) -> Clause:
+        span = self.given.get(section_of(clause.id))
+        return clause if span is None else replace(clause, given=(span[0].value, span[1].value))
+
+    def given_in(self, id: str, editions: Sequence[Enum]) -> tuple[Enum, ...]:
+        """Those of the editions in which the section of a rule is given."""
+        first, last = self.given.get(section_of(id), (None, None))
+        if first is None or last is None:
+            return tuple(editions)
+        return tuple(each for each in editions if first.value <= each.value <= last.value)
 
     @property
     def packages(self) -> set[str]:

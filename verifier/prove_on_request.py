@@ -56,7 +56,7 @@ class OnRequest:
         )
         for result in results:
             place = by_id[result.claim]
-            yield place, self._outcome(result, self._claims[place][1])
+            yield place, self._outcome(task.game.numbering.of_result(result, task.cited), self._claims[place][1])
 
     def _outcome(self, result: Result, claim: Claim) -> Outcome:
         text = result_text(result, replay=_replay(result), columns=_COLUMNS, rule_width=len(rule_of(result.claim)))

@@ -74,7 +74,8 @@ class Proving:
 
     def _carry_out(self, run: Run) -> None:
         task, began = run.task, time.perf_counter()
-        rules = [rule_of(claim.id) for claim in task.claims]
+        numbering = task.game.numbering
+        rules = [rule_of(numbering.in_edition(claim.id, task.cited)) for claim in task.claims]
         width = max(len(rule) for rule in rules)
         results = prove.prove_claims(
             task.game, task.claims, run.engine, task.editions, task.readings, jobs=self._jobs, backing=self._backing
@@ -85,7 +86,8 @@ class Proving:
                     run.results.append(result)
                     bar.hide()
                     replay = self._keep(result)
-                    self._output.show(result_text(result, replay=replay, columns=self._output.columns, rule_width=width))
+                    shown = numbering.of_result(result, task.cited)
+                    self._output.show(result_text(shown, replay=replay, columns=self._output.columns, rule_width=width))
                     bar.show(done=len(run.results))
         except prove.EngineError as error:
             raise UnusableEngineError(str(error)) from error

@@ -20,6 +20,11 @@ def rule_of(id: str) -> str:
     return id.partition("/")[0]
 
 
+def section_of(id: str) -> str:
+    """The section that a claim, a clause or a rule number is of: all before the first full stop."""
+    return rule_of(id).partition(".")[0]
+
+
 def selects(written: str, id: str) -> bool:
     """Whether `written` means the claim or clause `id`: it is its id, or what its own begins with.
 

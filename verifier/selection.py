@@ -10,7 +10,7 @@ from verifier.claims import Claim
 from verifier.errors import SentenceError
 from verifier.explain import rule_ids
 from verifier.game import GROUP, Game
-from verifier.rule_numbers import check, selects
+from verifier.rule_numbers import check, rule_of, section_of, selects
 
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
@@ -27,6 +27,8 @@ class Task:
     claims: tuple[Claim, ...]
     editions: tuple[Enum, ...]
     readings: tuple[str, ...] = ()
+    cited: str | None = None
+    """The date of the edition whose rule numbers are wanted; None for the numbers that claims have."""
 
 
 def select(
@@ -34,31 +36,42 @@ def select(
 ) -> tuple[Task, ...]:
     """A task for each game that has claims about `rules` (all rules when there are none) in force at `edition`.
 
-    Claims come in the game's order, each once. Raises SelectionError or RuleNumberError, also when one of several rules
-    has nothing to prove, there is no such reading, or two of them are of one clause.
+    With an edition, `rules` have the numbers of that edition. Claims come in the game's order, each once. Raises
+    SelectionError or RuleNumberError, also when one of several rules has nothing to prove, there is no such reading, or two
+    of them are of one clause.
     """
     if not games:
         raise SelectionError(f"no game is installed; install a package with an entry point in the group `{GROUP}`")
+    numbered = _Numbered(games, edition)
     for rule in rules:
-        check(rule, rule_ids(games))
+        numbered.check(rule)
     for reading in readings:
         _check_reading(reading, games)
     chosen = tuple(dict.fromkeys(readings))
     _check_together(chosen, games)
-    meant = [(game, [claim for claim in game.claims if _is_meant(claim, rules)]) for game in games]
+    meant = [(game, [claim for claim in game.claims if numbered.is_meant(game, claim.id, rules)]) for game in games]
     tasks = []
     for game, claims in meant:
         if claims:
             editions = editions_at(game, edition)
             in_force = tuple(claim for claim in claims if any(claim.clause.in_force(each.value) for each in editions))
-            tasks.append(Task(game, in_force, editions, chosen))
-    selected = [claim for task in tasks for claim in task.claims]
+            given = {each for claim in in_force for each in game.given_in(claim.id, editions)}
+            asked = tuple(each for each in editions if each in given)
+            tasks.append(Task(game, in_force, asked, chosen, numbered.dates[game.name]))
     for rule in rules:
-        if not any(selects(rule, claim.id) for claim in selected):
-            raise SelectionError(_why_nothing(games, rule, tasks))
-    if not selected:
+        if not any(numbered.is_meant(task.game, claim.id, [rule]) for task in tasks for claim in task.claims):
+            raise SelectionError(numbered.why_nothing(rule))
+    if not any(task.claims for task in tasks):
         raise SelectionError("no claim is in force in that edition; name another, or none for all editions")
     return tuple(task for task in tasks if task.claims)
+
+
+def why_not_given(game: Game, rule: str) -> str:
+    """In which editions the section of a rule is given, for whoever asked for it in another."""
+    section = section_of(rule)
+    first, last = game.given[section]
+    span = f"edition of {first.value}" if first is last else f"editions {first.value} to {last.value}"
+    return f"{section} is given in the {span}; name one of them, or none"
 
 
 def editions_at(game: Game, written: str | None) -> tuple[Enum, ...]:
@@ -98,10 +111,6 @@ def _check_together(readings: Sequence[str], games: Sequence[Game]) -> None:
             )
 
 
-def _is_meant(claim: Claim, rules: Sequence[str]) -> bool:
-    return not rules or any(selects(rule, claim.id) for rule in rules)
-
-
 def _is_date(written: str) -> bool:
     if not _DATE.fullmatch(written):
         return False
@@ -112,12 +121,45 @@ def _is_date(written: str) -> bool:
     return True
 
 
-def _why_nothing(games: Sequence[Game], rule: str, tasks: Sequence[Task]) -> str:
-    """Why a rule that is known has no claim to prove."""
-    if any(selects(rule, claim.id) for game in games for claim in game.claims):
-        dates = ", ".join(edition.value for task in tasks for edition in task.editions)
-        return f"`{rule}` is not in force in the edition of {dates}; `verifier explain {rule}` says in which it is"
-    reasons = [why for game in games for id, why in game.exemptions.items() if selects(rule, id)]
-    if reasons:
-        return f"there is nothing to prove of `{rule}`, since no program can violate it: {reasons[0]}"
-    return f"no claim is made of `{rule}`; `verifier explain {rule}` says what it is about"
+class _Numbered:
+    """The rules of some games by the numbers that they have in the edition of a date; without one, as claims number them."""
+
+    def __init__(self, games: Sequence[Game], edition: str | None) -> None:
+        self.dates = {game.name: None if edition is None else editions_at(game, edition)[0].value for game in games}
+        self._games = games
+        self._edition = edition
+
+    def is_meant(self, game: Game, id: str, rules: Sequence[str]) -> bool:
+        """Whether one of these numbers, or none at all, means a claim, a clause or an exemption of a game."""
+        number = game.numbering.in_edition(id, self.dates[game.name])
+        return not rules or any(selects(rule, number) for rule in rules)
+
+    def check(self, rule: str) -> None:
+        """Raise SelectionError for a number of another edition, RuleNumberError for what is no rule's number at all."""
+        ids = [(game, id) for game in self._games for id in rule_ids([game])]
+        if any(self.is_meant(game, id, [rule]) for game, id in ids):
+            return
+        for game, id in ids:
+            date = self.dates[game.name]
+            if date is not None and selects(rule, id):
+                if not game.given_in(id, editions_at(game, date)):
+                    raise SelectionError(why_not_given(game, id))
+                raise SelectionError(f"in the edition of {date}, {id} has the number {game.numbering.in_edition(id, date)}")
+        check(rule, [game.numbering.in_edition(id, self.dates[game.name]) for game, id in ids])
+
+    def why_nothing(self, rule: str) -> str:
+        """Why a rule that is known has no claim to prove."""
+        for game in self._games:
+            meant = [claim.id for claim in game.claims if self.is_meant(game, claim.id, [rule])]
+            editions = editions_at(game, self._edition)
+            if meant and not game.given_in(meant[0], editions):
+                return why_not_given(game, meant[0])
+            if meant:
+                return (
+                    f"`{rule}` is not in force in the edition of {', '.join(each.value for each in editions)}; "
+                    f"`verifier explain {rule_of(meant[0])}` says in which it is"
+                )
+            for id, why in game.exemptions.items():
+                if self.is_meant(game, id, [rule]):
+                    return f"there is nothing to prove of `{rule}`, since no program can violate it: {why}"
+        return f"no claim is made of `{rule}`; `verifier explain {rule}` says what it is about"

@@ -305,3 +305,14 @@ def test_an_interrupt_leaves_what_was_found(call: Call, monkeypatch: pytest.Monk
     assert "by what claims ask: 1 equal, 1 claim not decided in" in called.out
     assert "interrupted: what was found until then is kept" in called.err
     assert len(json.loads(Path("found.json").read_bytes())["runs"][0]["results"]) == 1
+
+
+def test_what_is_not_given_in_both_editions_is_not_compared(call: Call) -> None:
+    first, second, *_ = GAME.editions
+    partly = replace(GAME, given={"2": (first, first), "1": (first, second)})
+    said = call(first.value, second.value, game=partly)
+    assert "not compared, since not given in both: 2" in said.out
+    assert "2.1" not in said.out.replace("both: 2", "")
+    refused = call(first.value, second.value, "2", game=partly)
+    assert refused.status == 2
+    assert f"2 is given in the edition of {first.value}; name one of them, or none" in refused.err

@@ -143,7 +143,8 @@ def test_a_spell_has_one_set(spell, edition):
 
 
 @given(cards_in_zones(), editions())
-def test_off_the_stack_a_card_has_a_set_for_each_half(object, edition):
+def test_off_the_stack_a_card_has_a_set_for_each_half_until_they_are_combined(object, edition):
+    assume(edition.value < "2017-04-28")
     assert len(characteristics(object, edition)) == (2 if isinstance(object.card, SplitCard) else 1)
 
 
@@ -268,7 +269,7 @@ def test_anything_may_be_asked_for():
 # 505.7
 
 
-@pytest.mark.parametrize("edition", Edition)
+@pytest.mark.parametrize("edition", [edition for edition in Edition if edition.value < "2013-04-29"])
 @pytest.mark.parametrize(
     ("named", "names", "expected"),
     [
@@ -327,5 +328,6 @@ def test_a_card_in_hand_has_a_name_with_which_it_was_named(known, edition):
     values = characteristics(Object(known, Zone.HAND), edition)
     names = tuple(each.name for each in values)
     assume(None not in names)
-    assert may_name(known, names, edition)
+    given = names[:1] if edition.value >= "2013-04-29" else names
+    assert may_name(known, given, edition)
     assert has_chosen_name(Object(known, Zone.HAND), names, edition)

@@ -33,7 +33,14 @@ from models.game_answers import ABOUT_WHAT_IS_THERE
 from models.objects import legal, well_formed
 from proofs.registry import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
-from tests.models import ending_the_turn_cases, game_answers_cases, game_cases, subgames_cases, turn_control_cases
+from tests.models import (
+    ending_the_turn_cases,
+    game_answers_cases,
+    game_cases,
+    split_cards_cases,
+    subgames_cases,
+    turn_control_cases,
+)
 from tests.models.seeing import holds, number, seen, truth
 from verifier.clauses import Clause
 from verifier.vocabulary import record, same
@@ -283,6 +290,7 @@ CASES = (
 
 ALL_CASES = (
     *CASES,
+    *split_cards_cases.CASES,
     *subgames_cases.CASES,
     *turn_control_cases.CASES,
     *ending_the_turn_cases.CASES,

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.cards import FlipCard, Name
-from engine.objects import Action, Edition, Flip, Object, PhaseIn, PhaseOut
+from engine.objects import Action, Characteristics, Edition, Flip, Object, PhaseIn, PhaseOut
 from proofs.registry import GAME
 from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
@@ -23,10 +23,26 @@ def is_multicolored_by_one_half(object: Object, edition: Edition) -> bool:
 
 
 def has_all_chosen_names(object: Object, chosen: tuple[Name, ...], edition: Edition) -> bool:
-    if edition is Edition.MORNINGTIDE:
+    if edition.value >= "2008-02-01":
         return engine.has_chosen_name(object, chosen, edition)
     own = [values.name for values in engine.characteristics(object, edition)]
     return chosen != () and all(name in own for name in chosen)
+
+
+def answers_of_both_at_once(object: Object, question: Callable[[Characteristics], int], edition: Edition) -> tuple[int, ...]:
+    return engine.answers(object, question, Edition.AMONKHET if edition.value < "2006-05-01" else edition)
+
+
+def fits_whatever_the_others_show(objects: tuple[Object, ...], test: Callable[..., bool], edition: Edition) -> bool:
+    if edition is not Edition.COLDSNAP:
+        return engine.positive_comparison(objects, test, edition)
+    sets = [engine.characteristics(object, edition) for object in objects]
+    if len(sets) == 1:
+        return any(test(values) for values in sets[0])
+    one, other = sets
+    return any(all(test(side, shown) for shown in other) for side in one) or any(
+        all(test(shown, side) for shown in one) for side in other
+    )
 
 
 def after_forgetting_flipped(object: Object, action: Action, edition: Edition) -> Object:
@@ -49,7 +65,8 @@ def after_flipping_flip_cards(object: Object, action: Action, edition: Edition) 
 class Read(NamedTuple):
     """A reading, what an engine that has it does differently, and which clauses tell it and the reference engine apart.
 
-    That engine breaks `ours` as they are read anyway; the reference engine breaks `others` in this reading.
+    `replaces` has the names of the functions. That engine breaks `ours` as they are read anyway; the reference engine
+    breaks `others` in this reading.
     """
 
     name: str
@@ -63,6 +80,14 @@ READINGS = (
     Read("by-the-reason-given", "is_multicolored", is_multicolored_by_its_colors, {"505.3a"}, {"505.3a"}),
     Read("by-one-half", "is_multicolored", is_multicolored_by_one_half, {"505.3a", "505.3b"}, {"505.3a", "505.3b"}),
     Read("both-names-are-needed", "has_chosen_name", has_all_chosen_names, {"505.7c"}, {"505.7c"}),
+    Read("of-both-at-once", "answers", answers_of_both_at_once, {"505.5c"}, {"505.5c"}),
+    Read(
+        "one-side-whatever-the-others-show",
+        "positive_comparison relative_comparison",
+        fits_whatever_the_others_show,
+        {"505.6i"},
+        {"505.6i"},
+    ),
     Read("phasing-forgets-flipped", "object_after", after_forgetting_flipped, {"508.4a", "510.6a"}, {"510.6a"}),
     # This one allows another controller and asks for none, so the reference engine obeys it too.
     Read("another-controller-perhaps", "object_after", after_returning_to_the_owner, {"510.6b"}, set()),
@@ -84,7 +109,7 @@ def _clauses(reading: str) -> list[str]:
 def read(request):
     """A reading, and the name of the module of an engine that has it."""
     read: Read = request.param
-    return read, reference_but_for(f"{__name__}.{read.name}", {read.replaces: read.function})
+    return read, reference_but_for(f"{__name__}.{read.name}", dict.fromkeys(read.replaces.split(), read.function))
 
 
 def test_an_engine_obeys_as_it_reads_the_text(read):

@@ -239,7 +239,7 @@ class Engine:
 
     def is_multicolored(self, object: Object, edition: Edition) -> bool:
         sides = Piece(object).sides()
-        if len(sides) == 2 and edition is Edition.TIME_SPIRAL:
+        if len(sides) == 2 and edition.value < "2007-02-01":
             return True
         seen: set[Color] = set()
         while sides:

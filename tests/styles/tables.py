@@ -138,7 +138,9 @@ def converted_mana_costs(object: Object, edition: Edition) -> tuple[int, ...]:
 
 
 MULTICOLORED: dict[Edition, Callable[[list[Values]], bool]] = {
-    Edition.TIME_SPIRAL: lambda tables: len(tables) == 2 or len(tables[0]["colors"]) > 1,
+    edition: lambda tables: len(tables) == 2 or len(tables[0]["colors"]) > 1
+    for edition in Edition
+    if edition.value < "2007-02-01"
 }
 
 

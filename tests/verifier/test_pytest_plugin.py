@@ -89,7 +89,7 @@ def test_only_what_is_proved_passes(pytester: pytest.Pytester) -> None:
     done.assert_outcomes(passed=4, failed=2, skipped=1)
     assert done.ret == pytest.ExitCode.TESTS_FAILED
     assert outcomes(done).items() >= OUTCOMES.items()
-    done.stdout.fnmatch_lines(["rules: engine `my_engine`, editions 2006-10-01, 2007-02-01, 2008-02-01, by Z3 and bitwuzla"])
+    done.stdout.fnmatch_lines(["rules: engine `my_engine`, editions 2001-07-23, *, 2026-01-16, by Z3 and bitwuzla"])
 
 
 def test_what_fails_says_what_the_command_says_of_it(pytester: pytest.Pytester) -> None:

@@ -19,6 +19,7 @@ from tests.wrong_engines import (
     going_on,
     multiplayer,
     split_cards,
+    split_cards_by_edition,
     status,
     subgames,
     subgames_counts,
@@ -34,6 +35,7 @@ from verifier.verdicts import Proved, Refuted
 
 SECTIONS = (
     split_cards,
+    split_cards_by_edition,
     subgames,
     subgames_counts,
     subgames_ending,

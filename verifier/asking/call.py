@@ -85,9 +85,9 @@ class Call:
 
     def _asked_at_once(self, conjecture: Conjecture) -> list[Sequence[Enum]]:
         """In which editions it is asked together: in one at a time, unless it speaks of several."""
-        if conjecture.asks_of(self.deciding.game.editions) > 1:
-            return [self.editions]
-        return [(edition,) for edition in self.editions]
+        game = self.deciding.game
+        editions = conjecture.given_in(game, self.editions)
+        return [editions] if conjecture.asks_of(game.editions) > 1 else [(edition,) for edition in editions]
 
     def _found(self, tasks: Sequence[_Task]) -> Iterator[Result]:
         """The result of each task, in order."""

@@ -9,7 +9,7 @@ import linecache
 import sys
 import tokenize
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -70,13 +70,20 @@ class Source:
 class Conjecture:
     """A function that is to hold of all inputs of its parameters' types; `annotations` are by the parameters' names.
 
-    `title` says it in a sentence.
+    `title` says it in a sentence. `words` are the names that it and what it calls in the file use, but not what they are.
     """
 
     name: str
     title: str
     line: int
     annotations: Mapping[str, Any]
+    words: frozenset[str]
+
+    def given_in(self, game: Game, editions: Sequence[Enum]) -> tuple[Enum, ...]:
+        """Those of the editions in which all sections are given that it needs."""
+        needed = words_of(game).sections
+        sections = {section for word in self.words for section in needed.get(word, game.given)}
+        return tuple(each for each in editions if all(game.given_in(section, [each]) for section in sections))
 
     def asks_of(self, editions: type[Enum]) -> int:
         """How many of its parameters are editions."""
@@ -235,7 +242,36 @@ def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, vocab
     except Exception as error:
         raise source.error(node.lineno, f"its annotations can't be read: {error_in_words(error)}") from None
     annotations = {each.arg: _annotation(source, each, hints, vocabulary) for each in arguments.args}
-    return Conjecture(name, _title(node), node.lineno, annotations)
+    return Conjecture(name, _title(node), node.lineno, annotations, _words(source, node, vocabulary))
+
+
+def _words(source: Source, node: ast.FunctionDef, vocabulary: Vocabulary) -> frozenset[str]:
+    """The predefined and imported names that a function speaks of, and what of the file it speaks of."""
+    defined: dict[str, list[ast.stmt]] = {}
+    foreign = set(vocabulary.names(None))
+    for statement in source.tree.body:
+        if isinstance(statement, ast.Import | ast.ImportFrom):
+            foreign |= {alias.asname or alias.name.partition(".")[0] for alias in statement.names}
+        for name in _bound_by(statement):
+            defined.setdefault(name, []).append(statement)
+    known: set[str] = set()
+    waiting: list[ast.stmt] = [node]
+    while waiting:
+        names = {each.id for each in ast.walk(waiting.pop()) if isinstance(each, ast.Name)} - known
+        known |= names
+        for name in names:
+            waiting += defined.get(name, [])
+    return frozenset((known & foreign) - set(defined))
+
+
+def _bound_by(statement: ast.stmt) -> Iterator[str]:
+    """The names that a statement of a file gives a meaning."""
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        yield statement.name
+    elif not isinstance(statement, ast.Import | ast.ImportFrom):
+        yield from (
+            each.id for each in ast.walk(statement) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+        )
 
 
 def _check_names(source: Source, module: ModuleType) -> None:

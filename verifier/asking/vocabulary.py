@@ -26,7 +26,8 @@ class Vocabulary:
     without one. They are plain Python, since conjectures are followed, so nothing of `verifier` is among them.
     `unassumed` is the error that ends a conjecture where what it assumes isn't so. `presupposed` has, per dataclass, what
     holds of each value that can be. `narrowed` has, per annotation of a parameter, a narrower one that is meant by it.
-    `real` has real values, as a game's catalogue has, per type that only conjectures speak of.
+    `real` has real values, as a game's catalogue has, per type that only conjectures speak of. `sections` has, per name,
+    the sections of the game without which it can't be answered; what isn't in it, needs all of them.
     """
 
     names: Callable[[Enum | None], Mapping[str, Any]]
@@ -34,3 +35,4 @@ class Vocabulary:
     presupposed: Mapping[type, Presupposed] = field(default_factory=dict)
     narrowed: Mapping[Any, Any] = field(default_factory=dict)
     real: Mapping[Any, Sequence[Any]] = field(default_factory=dict)
+    sections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

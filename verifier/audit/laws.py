@@ -137,9 +137,10 @@ def laws_of(
 
 
 def _is_always_in_force(claim: Claim, shapes: Mapping[str, Shape], game: Game, editions: Sequence[Enum]) -> bool:
-    """Whether a claim is of all the editions, or says itself which one it is asked of."""
+    """Whether a claim is of all the editions, or of some and says itself which one it is asked of."""
     told = any(isinstance(shape, EnumShape) and shape.cls is game.editions for shape in shapes.values())
-    return told or posing.editions_of(claim, editions) == list(editions)
+    in_force = posing.editions_of(claim, editions)
+    return in_force == list(editions) or (told and bool(in_force))
 
 
 def _values(name: str, shape: Shape, known: Mapping[str, Any]) -> Sequence[Any]:

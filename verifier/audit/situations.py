@@ -91,7 +91,6 @@ class Situation:
         self.claims = claims
         self.inputs: Inputs = posing.make_inputs(claims[0], game, editions, atoms)
         self.viewer: Running = posing.without_engine(atoms)
-        self._editions = editions
         self._again = again
         self._maker = Maker(bounded=False)
         self._calls = Free(self._maker, self.viewer.view)
@@ -140,7 +139,7 @@ class Situation:
         for call, claim in product(calls, others):
             pattern = patterns[claim.id]
             if pattern is not None and pattern.function == call.function and pattern.alone == alone:
-                self.laws += laws_of(claim, pattern, call, known, self._others, self.game, self._editions)
+                self.laws += laws_of(claim, pattern, call, known, self._others, self.game, self.inputs.editions)
 
     def read_as(self, name: str) -> Situation:
         """The same situation where texts are read in another way."""

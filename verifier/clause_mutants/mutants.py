@@ -99,7 +99,7 @@ def _home_of(game: Game) -> str:
 
 def _in_other_editions(clause: Clause, game: Game) -> Iterator[Clause]:
     """The clause, each bound of its editions one earlier or later."""
-    dates = [edition.value for edition in game.editions]
+    dates = [edition.value for edition in game.given_in(clause.id, tuple(game.editions))]
     in_force = [place for place, date in enumerate(dates) if clause.in_force(date)]
     first, last = in_force[0], in_force[-1]
     for step in (-1, 1):

@@ -59,8 +59,9 @@ class Fuzzing:
                 judged += 1
 
     def _made(self, areas: Sequence[str]) -> Iterator[Case]:
-        for place, area in enumerate(areas):
-            each, more = divmod(self.number, len(areas))
+        given = [area for area in areas if self.editions[area]]
+        for place, area in enumerate(given):
+            each, more = divmod(self.number, len(given))
             yield from cases_by_chance(self.judges.of(area), self.editions[area], self.seed, each + (place < more))
 
     def _judge(self, case: Case, outcome: Failed) -> bool:

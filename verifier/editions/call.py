@@ -14,7 +14,16 @@ from rich.text import Text
 from verifier import documents, storage
 from verifier.claims import Claim
 from verifier.comparing.sides import in_two_editions
-from verifier.editions.changes import Pair, by_signature, dependent_among, edition_of, meant, without_claims
+from verifier.editions.changes import (
+    Pair,
+    by_signature,
+    dependent_among,
+    edition_of,
+    is_given,
+    meant,
+    not_in_both,
+    without_claims,
+)
 from verifier.editions.deciding import Between
 from verifier.editions.report import difference_text, heading_text, summary_text
 from verifier.editions.verdicts import Alike, Difference, Differs, NotCompared, NotTold
@@ -24,7 +33,8 @@ from verifier.losing_none import losing_none
 from verifier.progress import ProgressBar
 from verifier.prove import MOST_DEEP, cost_of, ended_too_soon
 from verifier.report import Output
-from verifier.rule_numbers import rule_of
+from verifier.rule_numbers import rule_of, selects
+from verifier.selection import why_not_given
 from verifier.side_by_side import Died, side_by_side
 
 _TOLD = 0
@@ -109,11 +119,19 @@ class Call:
             run.waiting.extend(meant(run.game, run.pair, self.rules, dependent[run.game.name]))
         clauses = [each for run in self.runs for each in without_claims(run.game, run.pair, self.rules)]
         if self.rules and not clauses and not any(run.waiting for run in self.runs):
+            self._check_given()
             rules = ", ".join(f"`{rule}`" for rule in self.rules)
             raise NothingToCompareError(
                 f"there is nothing to compare about {rules}: no clause of it is in these editions, or no edition is given "
                 "with what its claims ask, so that no engine can answer otherwise in one than in the other"
             )
+
+    def _check_given(self) -> None:
+        """Raise NothingToCompareError if rules are of a section that isn't given in both of two editions."""
+        for run in self.runs:
+            for clause in run.game.clauses:
+                if any(selects(rule, clause.id) for rule in self.rules) and not is_given(clause, run.pair):
+                    raise NothingToCompareError(why_not_given(run.game, clause.id))
 
     def _dependent(self, game: Game) -> list[str]:
         """The claims that say something of the edition themselves; where rules are named, nobody needs to know."""
@@ -135,7 +153,8 @@ class Call:
         one, other = run.pair
         sides = in_two_editions(run.game.engine, one, other, run.game.packages)
         between = Between(run.game, run.pair, sides, all_claims=bool(self.rules))
-        self.output.show(heading_text(one.value, other.value))
+        left_out = () if self.rules else not_in_both(run.game, run.pair)
+        self.output.show(heading_text(one.value, other.value, left_out))
         unclaimed = [between.unclaimed(clause) for clause in without_claims(run.game, run.pair, self.rules)]
         groups = by_signature(run.waiting)
         rules = [*(rule_of(each.clauses[0]) for each in unclaimed), *(rule_of(group[0].id) for group in groups)]

@@ -17,7 +17,7 @@ from verifier.formulas import names_in
 from verifier.game import Game
 from verifier.posing import Inputs
 from verifier.prove import begun_anew
-from verifier.rule_numbers import selects
+from verifier.rule_numbers import section_of, selects
 from verifier.shapes import EnumShape
 
 Pair = tuple[Enum, Enum]
@@ -46,11 +46,21 @@ def is_changed(clause: Clause, pair: Pair) -> bool:
     return one != other
 
 
+def is_given(clause: Clause, pair: Pair) -> bool:
+    """Whether the section of a clause is given in both editions, so that what one of them lacks isn't just unknown."""
+    return all(clause.is_given(edition.value) for edition in pair)
+
+
+def not_in_both(game: Game, pair: Pair) -> list[str]:
+    """The sections that aren't given in both editions, as claims number them."""
+    return sorted({section_of(clause.id) for clause in game.clauses if not is_given(clause, pair)})
+
+
 def without_claims(game: Game, pair: Pair, rules: Sequence[str]) -> Iterator[Clause]:
     """The clauses that changed of which nothing is claimed on all inputs."""
     claimed = {claim.clause.id for claim in game.claims if not claim.witness_wanted}
     for clause in game.clauses:
-        is_meant = not rules or any(selects(rule, clause.id) for rule in rules)
+        is_meant = is_given(clause, pair) and (not rules or any(selects(rule, clause.id) for rule in rules))
         if is_meant and is_changed(clause, pair) and clause.id not in claimed:
             yield clause
 
@@ -70,7 +80,8 @@ def meant(game: Game, pair: Pair, rules: Sequence[str], dependent: Sequence[str]
 
 
 def _is_there(claim: Claim, pair: Pair) -> bool:
-    return not claim.witness_wanted and any(claim.clause.in_force(edition.value) for edition in pair)
+    in_force = any(claim.clause.in_force(edition.value) for edition in pair)
+    return not claim.witness_wanted and is_given(claim.clause, pair) and in_force
 
 
 def by_signature(claims: Sequence[Claim]) -> list[list[Claim]]:

@@ -13,6 +13,7 @@ from verifier.clauses import Clause
 from verifier.editions.verdicts import Alike, Difference, Differs, LeftOpen, NotCompared, NotTold, OnlyWords, SaidIn, Words
 from verifier.explain import Paragraph
 from verifier.game import Game
+from verifier.numbering import Numbering
 from verifier.report import details, headline, joined, paragraphs, remarks_on_size
 from verifier.saying import as_predicate
 
@@ -26,9 +27,12 @@ STYLES = {
 _CITED = re.compile(r"\(\d[\w.]*\)$")
 
 
-def heading_text(one: str, other: str) -> Text:
-    """From which edition to which, above what became of clauses."""
-    return Text.assemble("\n", (f"from {one} to {other}", "bold underline"))
+def heading_text(one: str, other: str, left_out: Sequence[str]) -> Text:
+    """From which edition to which, above what became of clauses; and which sections aren't given in both."""
+    lines = [Text.assemble("\n", (f"from {one} to {other}", "bold underline"))]
+    if left_out:
+        lines.append(Text(f"not compared, since not given in both: {', '.join(left_out)}", "dim"))
+    return joined(lines)
 
 
 def difference_text(difference: Difference, game: Game, *, columns: int, width: int) -> Text:
@@ -48,7 +52,7 @@ def difference_text(difference: Difference, game: Game, *, columns: int, width: 
             lines += paragraphs([("scope", ", ".join(difference.scope))], columns=columns, style="dim")
             lines += paragraphs(_words(words) if words is not None else [], columns=columns)
         case Differs():
-            lines += paragraphs(_story(verdict), columns=columns)
+            lines += paragraphs(_story(verdict, game.numbering), columns=columns)
             remarks = remarks_on_size(verdict)
             lines += paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else []
         case NotCompared(reason):
@@ -66,21 +70,25 @@ def _clauses(difference: Difference, clauses: Mapping[str, Clause]) -> Iterator[
         yield "", "what is claimed depends on the edition"
 
 
-def _story(found: Differs) -> Iterator[Paragraph]:
+def _story(found: Differs, numbering: Numbering) -> Iterator[Paragraph]:
     yield from _given(found.given, found.when)
     for place, said in enumerate((found.one, found.other)):
-        yield "" if place else "Then", _said_in(said)
+        yield "" if place else "Then", _said_in(said, numbering)
 
 
-def _said_in(said: SaidIn) -> str:
+def _said_in(said: SaidIn, numbering: Numbering) -> str:
+    """What is said in an edition, and by which rules, in its own numbers."""
     words = as_predicate(said.says)
     if said.breaks is not None:
         return f"the engine {words} under the rules of {said.edition}, which breaks {said.breaks}"
     if said.together:
-        return f"the rules of {said.edition} {_demand(said)}: by {' with '.join(said.together)}"
+        together = (numbering.in_edition(each, said.edition) for each in said.together)
+        return f"the rules of {said.edition} {_demand(said)}: by {' with '.join(together)}"
     if said.clause is None or said.because is None:
         return f"the engine {words} under the rules of {said.edition}; no clause that was found forbids the other answer"
-    because = said.because if _CITED.search(said.because) else f"{said.because} ({said.clause})"
+    because = numbering.in_text(said.because, said.edition)
+    if not _CITED.search(because):
+        because = f"{because} ({numbering.in_edition(said.clause, said.edition)})"
     return f"the rules of {said.edition} {_demand(said)}: {because}"
 
 

@@ -1,0 +1,48 @@
+"""The numbers of rules in later editions. Claims have those of 2006-10-01, and so have rules of which nothing is here."""
+
+from verifier.numbering import Numbering
+
+_M10, _DRAGONS_MAZE, _AMONKHET = "2009-07-08", "2013-04-29", "2017-04-28"
+_FORGOTTEN_REALMS, _TODAY = "2021-07-12", "2026-01-16"
+
+SECTIONS: dict[str, dict[str, str | None]] = {
+    "505": {_M10: "708", _FORGOTTEN_REALMS: "709"},
+    "506": {_M10: "712", _DRAGONS_MAZE: None, _TODAY: "728"},
+    "507": {_M10: "710", _DRAGONS_MAZE: None, _FORGOTTEN_REALMS: "718", _TODAY: "722"},
+    "508": {_M10: "709", _FORGOTTEN_REALMS: "710"},
+    "509": {_M10: "711", _DRAGONS_MAZE: None, _FORGOTTEN_REALMS: "719", _TODAY: "723"},
+    "511": {_M10: "705"},
+    "600": {_M10: "800"},
+}
+"""Which number a section has from which date on; None where that isn't known in each edition that follows.
+
+510 became a part of a section, 110.6 and then 110.5; how its rules are numbered there isn't known here.
+"""
+
+RULES: dict[str, dict[str, str | None]] = {
+    "505.2c": {_AMONKHET: "505.3b"},
+    "505.2d": {_AMONKHET: "505.3b"},
+    "505.2e": {_AMONKHET: "505.4"},
+    "505.2f": {_AMONKHET: "505.4b"},
+    "505.3c": {_AMONKHET: "505.3b"},
+    "505.3d": {_AMONKHET: "505.4b"},
+    "505.4c": {_AMONKHET: "505.2"},
+    "505.5g": {_AMONKHET: "505.4"},
+    "505.5h": {_AMONKHET: "505.4b"},
+    "505.6j": {_AMONKHET: "505.4"},
+    "505.6k": {_AMONKHET: "505.4"},
+    "505.6l": {_AMONKHET: "505.4"},
+    "505.6m": {_AMONKHET: "505.4b"},
+    "505.4a": {_AMONKHET: "505.2"},
+    "505.4b": {_AMONKHET: "505.3a"},
+    "505.5b": {_AMONKHET: "505.3b"},
+    "505.7b": {_AMONKHET: "505.4a"},
+    "505.7d": {_AMONKHET: "505.4a"},
+}
+"""Which number a rule has within its section.
+
+Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
+three, and of 508, 511 and 600 which letters there are: there they are those of 2006-10-01.
+"""
+
+NUMBERING = Numbering(SECTIONS, RULES)
