@@ -168,11 +168,11 @@ def _seats() -> tuple[Seat, ...]:
     return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
 
 
-_FIRST, _LAST = Edition.TIME_SPIRAL, Edition.MORNINGTIDE
-"""Between these, all sections are given."""
+OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
+"""The first and the last edition in which all sections are given."""
 
 GIVEN = {
-    **dict.fromkeys(("100", "506", "507", "508", "509", "510", "511", "600"), (_FIRST, _LAST)),
+    **dict.fromkeys(("100", "506", "507", "508", "509", "510", "511", "600"), OF_ALL),
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""

@@ -35,7 +35,7 @@ from engine.turn_control_types import Event, Turn, TurnControl
 from engine.turns import Life, Mana, PlayerCount, Step
 from proofs.areas import AREAS
 from proofs.playing import CARD_ZONES
-from proofs.registry import GAME
+from proofs.registry import GAME, GIVEN, OF_ALL
 from verifier.strategies import History, one_of_many, strategies_of, strategy_of
 from verifier.strategies import histories as histories_of
 
@@ -45,9 +45,10 @@ KNOWN = strategies_of(GAME)
 """Cards, parts of cards, names and texts, real and made up, for `strategy_of` and `histories`."""
 
 
-def editions() -> SearchStrategy[Edition]:
-    """The editions of the rules, the first one first."""
-    return strategy_of(Edition)
+def editions(section: str | None = None) -> SearchStrategy[Edition]:
+    """The editions in which a section is given, by its number, or all sections are; the first one first."""
+    first, last = OF_ALL if section is None else GIVEN[section]
+    return st.sampled_from([each for each in Edition if first.value <= each.value <= last.value])
 
 
 def players() -> SearchStrategy[Player]:

@@ -144,7 +144,11 @@ class _Numbered:
             if date is not None and selects(rule, id):
                 if not game.given_in(id, editions_at(game, date)):
                     raise SelectionError(why_not_given(game, id))
-                raise SelectionError(f"in the edition of {date}, {id} has the number {game.numbering.in_edition(id, date)}")
+                sections = section_of(id), section_of(game.numbering.in_edition(id, date))
+                raise SelectionError(
+                    f"in the edition of {date}, section {sections[0]} has the number {sections[1]}; "
+                    f"`verifier explain {rule}` lists the numbers of its rules"
+                )
         check(rule, [game.numbering.in_edition(id, self.dates[game.name]) for game, id in ids])
 
     def why_nothing(self, rule: str) -> str:

@@ -178,7 +178,7 @@ class _Machine:
     """The states, where they are given."""
 
     def history(self, draw: DrawFn, most_steps: int) -> History:
-        edition = draw(st.sampled_from(self.game.editions))
+        edition = draw(st.sampled_from(self.game.given_in(self.area.rules, tuple(self.game.editions))))
         start, state = self._beginning(draw, edition)
         steps: list[Call] = []
         states = [state]

@@ -35,6 +35,7 @@ def row(lamps: Any, seen: Any = None) -> dict[str, Any]:
         (Whole | Broken, WHOLE, TURNED),
         (Whole | Broken, WHOLE, {"kind": "whole", "shining": ["blue", "red"]}),
         (Row, row(WHOLE, ["red", "green"]), row(TURNED, ["green", "red"])),
+        (Row, row(WHOLE), {"lamps": WHOLE, "pressed": 2}),
     ],
 )
 def test_the_same_answer(annotation: Any, one: Any, other: Any) -> None:
@@ -70,6 +71,8 @@ def test_the_same_answer(annotation: Any, one: Any, other: Any) -> None:
         (Whole, WHOLE, WHOLE | {"more": 1}),
         (Whole, WHOLE, {"kind": "whole"}),
         (Row, row(WHOLE, ["red"]), row(WHOLE, ["green"])),
+        (Row, row(WHOLE, ["red"]), {"lamps": WHOLE, "pressed": 2}),
+        (Row, row(WHOLE), {"lamps": WHOLE, "seen": None}),
     ],
 )
 def test_another_answer(annotation: Any, right: Any, given: Any) -> None:
@@ -116,6 +119,8 @@ def test_much_is_compared_with_little_in_no_time() -> None:
         (Whole | Broken, BROKEN, True),
         (Row, row(BROKEN), True),
         (Row, row(BROKEN) | {"pressed": True}, False),
+        (Row, {"lamps": BROKEN, "pressed": 2}, True),
+        (Row, {"lamps": BROKEN, "seen": None}, False),
         (tuple[int, bool], [1, True], True),
         (tuple[int, bool], [1], False),
         (COLORS, ["pink"], False),

@@ -12,6 +12,7 @@ from engine.game_types import AbilityInZone, GameState, Height, InZone
 from engine.objects import Edition, Play, RulesError, Zone
 from engine.subgames_types import Depth, ThingId
 from proofs.playing import PLAIN, departures, playing, things_done, things_made, way_on
+from proofs.strategies import editions
 from tests.engine.playing import Beginning, beginnings
 
 MOST_PIECES = 7
@@ -48,7 +49,7 @@ def possible(game: GameState, named: int, kind: int) -> list[Action]:
 
 
 @settings(max_examples=200, deadline=None, derandomize=True, database=None)
-@given(beginnings(), st.sampled_from(Edition), st.integers(0, 2**32))
+@given(beginnings(), editions(), st.integers(0, 2**32))
 def test_stacks_of_many_pieces_have_no_gaps(start: Beginning, edition: Edition, seed: int):
     random = Random(seed)
     game = begin_game(start.configuration, PLAIN, start.libraries, start.outside, start.chance, start.pieces)

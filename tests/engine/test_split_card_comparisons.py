@@ -193,7 +193,7 @@ def test_void_for_one_four_and_five():
     assert [positive_comparison(hand, costs(number), FIRST) for number in (1, 4, 5)] == [True, True, False]
 
 
-@given(st.lists(objects(), min_size=1, max_size=3).map(tuple), editions(), st.data())
+@given(st.lists(objects(), min_size=1, max_size=3).map(tuple), editions("505"), st.data())
 def test_a_comparison_holds_where_some_half_of_each_card_meets_it(compared, edition, data):
     sets = [characteristics(object, edition) for object in compared]
     wanted = tuple(data.draw(st.sampled_from(each)) for each in sets)
@@ -202,13 +202,13 @@ def test_a_comparison_holds_where_some_half_of_each_card_meets_it(compared, edit
     assert not positive_comparison(compared, lambda *taken: False, edition)
 
 
-@given(st.lists(objects(), max_size=4).map(tuple), st.integers(0, 8), editions())
+@given(st.lists(objects(), max_size=4).map(tuple), st.integers(0, 8), editions("505"))
 def test_no_card_counts_twice(counted, number, edition):
     matching = [object for object in counted if number in converted_mana_costs(object, edition)]
     assert count_cards(counted, costs(number), edition) == len(matching)
 
 
-@given(objects(), editions())
+@given(objects(), editions("505"))
 def test_a_half_that_passes_all_tests_makes_the_comparison_of_several_hold(object, edition):
     one_half = characteristics(object, edition)[-1]
     tests = (

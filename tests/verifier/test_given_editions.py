@@ -68,7 +68,10 @@ def test_with_an_edition_rules_have_its_numbers() -> None:
 def test_a_number_of_another_edition_is_told_its_own() -> None:
     with pytest.raises(SelectionError) as raised:
         tasks("3.7a", edition=SECOND.value)
-    assert str(raised.value) == f"in the edition of {SECOND.value}, 3.7a has the number 13.8c"
+    assert str(raised.value) == (
+        f"in the edition of {SECOND.value}, section 3 has the number 13; "
+        "`verifier explain 3.7a` lists the numbers of its rules"
+    )
     with pytest.raises(RuleNumberError, match=r"^no rule `13.8c` is known"):
         tasks("13.8c")
 
