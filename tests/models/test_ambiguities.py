@@ -41,10 +41,12 @@ AMBIGUITIES = {
     ),
     3: Ambiguity(
         "nothing says whether an effect asks for a value (505.5) or tests it (505.6), or what it does with two answers",
+        {"of-both-at-once": ("505.5c",)},
         reason="whoever has an effect asks the engine for answers or for a comparison, and does with answers what it says",
     ),
     4: Ambiguity(
         "505.6 is silent on two bounds, on three cards, on what a negative comparison is, and on when the whole is no",
+        {"one-side-whatever-the-others-show": ("505.6i",)},
         reason="an engine is given the test, of one bound or both, of all cards, and told whether it is negative; and a "
         "whole with a part that is no can't be yes, since then it would always be",
     ),
