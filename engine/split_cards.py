@@ -16,7 +16,7 @@ EVERY_ONE = editions_between(until=Edition.PLANAR_CHAOS)
 ONE_NAME = editions_between(Edition.DRAGONS_MAZE)
 """The editions in which one half's name names a split card (708.7)."""
 
-SUM_USED = (*ADDED, Edition.DRAGONS_OF_TARKIR)
+SUM_USED = (*ADDED, *editions_between(Edition.DRAGONS_OF_TARKIR, Edition.AMONKHET))
 """The editions with two converted mana costs of which an effect that uses them gets the sum."""
 
 

@@ -48,8 +48,7 @@ def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
         for defined in (False, True) if sums.definitions() else (False,):
             if mutant in differing or told is not found.hard:
                 break
-            known = followed.known_of(mutant, defined=defined)
-            match _asked([*known, formula], followed.posed.functions, seen_in, defined=defined):
+            match _asked(followed, [*followed.known_of(mutant, defined=defined), formula], seen_in, defined=defined):
                 case Answer.IMPOSSIBLE, Answer.IMPOSSIBLE:
                     told = found.equal
                 case Answer.IMPOSSIBLE, _:
@@ -60,12 +59,23 @@ def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
 
 
 def _asked(
-    formulas: Sequence[z3.BoolRef], functions: bool, seen_in: Callable[[z3.ModelRef], None], *, defined: bool
+    followed: Followed, formulas: Sequence[z3.BoolRef], seen_in: Callable[[z3.ModelRef], None], *, defined: bool
 ) -> tuple[Answer, Answer]:
     """What the first solver and the second say of whether the formulas can hold; `seen_in` is given where they do."""
-    query = Query(formulas, incremental=False, functions=functions, resources=solving.FAIR)
-    first = query.ask()
+    first = _first_asked(followed, formulas, seen_in)
     if first is Answer.POSSIBLE:
-        seen_in(query.model())
         return first, first
-    return first, SecondSolver(SECOND_SOLVERS[0]).told(formulas, simplify=defined).ask(TRUE)
+    told = SecondSolver(SECOND_SOLVERS[0]).told(formulas, simplify=defined)
+    second = told.ask(TRUE)
+    if first is Answer.UNDECIDED and second is Answer.POSSIBLE:
+        # What the first didn't find, it has where the inputs are what the second found.
+        _first_asked(followed, [*formulas, followed.where(told.value)], seen_in)
+    return first, second
+
+
+def _first_asked(followed: Followed, formulas: Sequence[z3.BoolRef], seen_in: Callable[[z3.ModelRef], None]) -> Answer:
+    query = Query(formulas, incremental=False, functions=followed.posed.functions, resources=solving.FAIR)
+    answer = query.ask()
+    if answer is Answer.POSSIBLE:
+        seen_in(query.model())
+    return answer
