@@ -330,8 +330,10 @@ def _pages(topic: str) -> tuple[Page, ...]:
     from verifier.game import installed_games
 
     games = installed_games()
-    check(topic, rule_ids(games))
-    return rule_pages(games, topic)
+    pages = rule_pages(games, topic)
+    if not pages:
+        check(topic, rule_ids(games))
+    return pages
 
 
 def _as_sentence(error: click.ClickException) -> str:

@@ -306,7 +306,11 @@ def rule_ids(games: Iterable["Game"]) -> tuple[str, ...]:
 
 
 def rule_pages(games: Iterable["Game"], written: str) -> tuple[Page, ...]:
-    """A page for each clause and exemption that `written` means, or whose claim it means, game by game."""
+    """A page for each clause and exemption that `written` means, or whose claim it means, game by game.
+
+    What is nothing's number among claims may be the number of clauses in a later edition.
+    """
+    games = list(games)
     pages: list[Page] = []
     for game in games:
         meant = [claim for claim in game.claims if selects(written, claim.id)]
@@ -314,7 +318,12 @@ def rule_pages(games: Iterable["Game"], written: str) -> tuple[Page, ...]:
         clauses += [claim.clause for claim in meant if claim.clause not in clauses]
         pages += [_clause_page(game, clause) for clause in dict.fromkeys(clauses)]
         pages += [_exemption_page(id, why) for id, why in game.exemptions.items() if selects(written, id)]
-    return tuple(pages)
+    later = (_clause_page(game, clause) for game in games for clause in game.clauses if _is_later(written, game, clause))
+    return tuple(pages or later)
+
+
+def _is_later(written: str, game: "Game", clause: "Clause") -> bool:
+    return any(selects(written, number) for _, number in _numbers_in_force(game, clause))
 
 
 def _clause_page(game: "Game", clause: "Clause") -> Page:
@@ -346,10 +355,15 @@ def _exemption_page(id: str, why: str) -> Page:
 
 def _numbers(game: "Game", clause: "Clause") -> tuple[tuple[str, str], ...]:
     """Which number the rule has from which edition on, where it isn't the same in all."""
-    dates = [edition.value for edition in game.editions if clause.in_force(edition.value)]
-    numbers = [(date, game.numbering.in_edition(clause.id, date)) for date in dates]
+    numbers = _numbers_in_force(game, clause)
     later = [each for before, each in pairwise([("", clause.id), *numbers]) if before[1] != each[1]]
     return tuple(("" if place else "number", f"{number} from {date} on") for place, (date, number) in enumerate(later))
+
+
+def _numbers_in_force(game: "Game", clause: "Clause") -> list[tuple[str, str]]:
+    """The dates of the editions in which the clause is in force, each with the number that its rule has then."""
+    dates = [edition.value for edition in game.editions if clause.in_force(edition.value)]
+    return [(date, game.numbering.in_edition(clause.id, date)) for date in dates]
 
 
 def _editions(clause: "Clause") -> str:

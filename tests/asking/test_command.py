@@ -194,3 +194,11 @@ def test_the_installed_game_is_asked(tmp_path: Path) -> None:
     assert done.returncode == 1, done.stderr
     assert "  Given   card: Grizzly Bears\n" in done.stdout
     assert "  When    converted_mana_costs(in_library(card)) is 2\n" in done.stdout
+
+
+def test_it_is_said_in_which_of_the_editions_that_were_named_it_was_asked(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "verifier", "ask", "-", "--between", "2008-02-01", "2026-01-16"]
+    text = "def right_name_will_do(card: SplitCard):\n    return may_name(card, (card.right.name,))\n"
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100, input=text)
+    assert done.returncode == 1, done.stderr
+    assert "\nedition 2008-02-01, by Z3 and " in done.stdout

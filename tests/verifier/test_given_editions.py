@@ -103,6 +103,12 @@ def test_a_page_says_where_a_rule_is_given_and_how_it_is_numbered() -> None:
     assert told["number"] == f"13.8c from {SECOND.value} on"
 
 
+def test_a_page_is_found_by_the_number_of_a_later_edition_in_which_it_is_in_force() -> None:
+    assert rule_pages([EARLY], "13.8c") == rule_pages([EARLY], "3.7a")
+    assert {page.name for page in rule_pages([EARLY], "13")} >= {"3.7a", "3.2"}
+    assert rule_pages([replace(EARLY, given={"3": (FIRST, FIRST)})], "13.8c") == ()
+
+
 @given(st.sampled_from([claim.id for claim in EARLY.claims]), st.sampled_from(tuple(Laws)))
 def test_a_number_changes_nothing_but_the_rule(id: str, edition: Laws) -> None:
     number = NUMBERS.in_edition(id, edition.value)

@@ -60,7 +60,8 @@ class Call:
             return _INTERRUPTED
         finally:
             self._write_file()
-        dates = [edition.value for edition in self.editions]
+        asked_in = {date for result in self.results for date in result.editions}
+        dates = [edition.value for edition in self.editions if edition.value in asked_in]
         seconds = time.perf_counter() - began
         self.output.show(summary_text(self.results, asked=len(self.conjectures), editions=dates, seconds=seconds))
         return self._exit_status()
