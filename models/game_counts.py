@@ -48,6 +48,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
             handled = [*_changes(game, after, partial(holds, depth=depth, player=player)), (draws, FALSE)]
             kept = choose(discards, changed_by(SEVEN, handled), changed_by(held, handled))
             rows.append(implies(there, _cards_go_on(seat, seat_now, draws, moved)))
+            rows.append(implies(there, _is_shuffled_still(action, seat, seat_now, moved("library"))))
             rows.append(implies(all_of(there, seat_now.playing), has == kept))
     for player, (cards, now) in enumerate(zip(game.nest.outside, after.nest.outside, strict=True), start=1):
         rows.append(now == changed_by(cards, _changes(game, after, partial(_is_outside_all, player=player))))
@@ -55,16 +56,22 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
 
 
 def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:
-    """Whether a player's cards in one game are as many as before but for moves. A library is shuffled till it grows."""
+    """Whether a player's cards in one game are as many as before but for moves."""
     library, elsewhere = moved("library"), moved("elsewhere")
     stays = all_of(
         now.library == changed_by(seat.library, [*library, (FALSE, draws)]),
         now.elsewhere == changed_by(seat.elsewhere, [*elsewhere, (draws, FALSE)]),
-        now.shuffled == all_of(seat.shuffled, not_(any_of(*(all_of(here, not_(was)) for here, was in library)))),
     )
     leaves = all_of(now.library == 0, now.elsewhere == changed_by(seat.library + seat.elsewhere, [*library, *elsewhere]))
     removed = now.removed == changed_by(seat.removed, moved("removed"))
     return all_of(removed, choose(all_of(seat.playing, not_(now.playing)), leaves, stays))
+
+
+def _is_shuffled_still(action: Any, seat: Any, now: Any, library: Changes) -> z3.BoolRef:
+    """Whether a library is shuffled as before, till it grows; one may have grown before its owner left just then."""
+    grows = any_of(*(all_of(here, not_(was)) for here, was in library))
+    may_have_grown = all_of(seat.playing, not_(now.playing), happens(action, "CarryOn"), not_(now.shuffled))
+    return any_of(now.shuffled == all_of(seat.shuffled, not_(grows)), may_have_grown)
 
 
 def _changes(game: Any, after: Any, counts: Callable[[Any], z3.BoolRef]) -> Changes:

@@ -148,21 +148,24 @@ def _turn_is_added(game: Any, add: Any, after: Any) -> z3.BoolRef:
 
 def _turn_is_skipped(game: Any, skip: Any, after: Any) -> z3.BoolRef:
     """The next extra turn, if it is that player's; any other extra turn is still to come, in the same order (419.6e)."""
-    were, are = game.course.extra_turns, after.course.extra_turns
-    return all_of(extra_turns_go_on(game, skip.player, after), implies(were.length == are.length, same(were, are)))
+    return extra_turns_go_on(game, skip.player, after)
 
 
 def extra_turns_go_on(game: Any, player: Any, after: Any) -> z3.BoolRef:
-    """Whether a player's next turn is used up if it is an extra one, and of those who are there no other is."""
-    its_game, turns = game.nest.game, game.course.extra_turns
+    """Whether a player's next turn is used up if it is an extra one, and of those who are there no other is.
+
+    Others stay in their order. Those of who has left are never taken, and may be forgotten.
+    """
+    its_game, turns, later = game.nest.game, game.course.extra_turns, after.course.extra_turns
     first = FALSE
     for i in reversed(range(len(turns))):
         there = all_of(turns.has(i), plays(its_game, turns.at(i)))
         first = choose(there, turns.at(i) == player, first)
-    rows = []
+    rows = [implies(turns.length == later.length, same(turns, later))]
     for each, seat in seats_of(its_game):
+        were, are = _turns_of(game, each), _turns_of(after, each)
         used = amount(all_of(first, player == each))
-        rows.append(implies(seat.playing, _turns_of(after, each) == _turns_of(game, each) - used))
+        rows.append(choose(seat.playing, are == were - used, are <= were))
     return all_of(*rows)
 
 

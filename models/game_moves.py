@@ -297,17 +297,18 @@ def _is_its_owners(piece: Any) -> z3.BoolRef:
 
 
 def _is_revealed_in(piece: Any, now: Any, zone: str) -> z3.BoolRef:
-    """Whether it is in that zone of the same game, face up, whatever it was before (504.6)."""
-    there = all_of(is_in_zone(now), depth_of_piece(now) == depth_of_piece(piece), body_of(now).zone.is_member(zone))
-    return all_of(there, not_(body_of(now).concealed))
+    """Whether it is in that zone of the same game, its owner's still, and face up, whatever it was before (504.6)."""
+    object = body_of(now)
+    there = all_of(is_in_zone(now), depth_of_piece(now) == depth_of_piece(piece), object.zone.is_member(zone))
+    return all_of(there, object.owner == owner_of(piece), not_(object.concealed))
 
 
 def _is_removed(piece: Any, now: Any) -> z3.BoolRef:
     """Whether it is removed from the game, or is no card and gone; an ability may stay until effects end it (509.1a)."""
     ability = now.at.as_a("AbilityInZone")
     same_ability = same_but_for(piece.at.as_a("AbilityInZone"), ability, "zone", "height")
-    as_ability = all_of(is_ability(piece), ability.zone.REMOVED, same_ability)
-    removed = choose(is_ability(now), as_ability, _is_revealed_in(piece, now, "REMOVED"))
+    as_ability = all_of(is_ability(now), ability.zone.REMOVED, same_ability)
+    removed = choose(is_ability(piece), as_ability, _is_revealed_in(piece, now, "REMOVED"))
     return any_of(removed, all_of(not_(piece.kind.CARD), now.at.is_a("Gone")))
 
 

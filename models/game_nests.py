@@ -16,7 +16,7 @@ from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 EXEMPT: dict[str, str] = {}
 """Nothing of nests is beyond a program."""
 
-LOST_BY_LEAVING = ("playing", "short", "shuffled")
+LOST_BY_LEAVING = ("playing", "short")
 """What is said of a player in a game, besides numbers, and no more so once that player has left it."""
 
 
@@ -65,7 +65,7 @@ def _are_dealt(game: Any, after: Any) -> z3.BoolRef:
 
     def is_dealt(piece: Any, now: Any) -> z3.BoolRef:
         in_library = all_of(is_card_in(piece, "LIBRARY"), is_of_game_in_progress(piece, game))
-        in_deck = any_of(is_card_in(now, "LIBRARY"), now.at.is_a("LeftWithOwner"))
+        in_deck = any_of(_is_in_library(now), now.at.is_a("LeftWithOwner"))
         dealt = all_of(in_deck, depth_of_piece(now) == depth_of(after.nest))
         return choose(in_library, dealt, same(piece, now))
 
@@ -90,7 +90,7 @@ def _are_home(game: Any, edition: Any, after: Any) -> z3.BoolRef:
 
     def is_home(piece: Any, now: Any) -> z3.BoolRef:
         owner_is_there = plays(after.nest.game, owner_of(piece))
-        home = choose(owner_is_there, is_card_in(now, "LIBRARY"), now.at.is_a("LeftWithOwner"))
+        home = choose(owner_is_there, _is_in_library(now), now.at.is_a("LeftWithOwner"))
         was_removed = all_of(is_card_in(piece, "REMOVED"), not_(edition.MORNINGTIDE))
         stays = all_of(is_card_in(now, "REMOVED"), body_of(now).concealed == body_of(piece).concealed)
         goes = choose(was_removed, stays, home)
@@ -98,6 +98,11 @@ def _are_home(game: Any, edition: Any, after: Any) -> z3.BoolRef:
         return implies(all_of(piece.kind.CARD, is_of_game_in_progress(piece, game)), any_of(goes, either))
 
     return of_pieces(game, after, is_home)
+
+
+def _is_in_library(piece: Any) -> z3.BoolRef:
+    """Whether a card is in a library as any card there, whatever hid it before."""
+    return all_of(is_card_in(piece, "LIBRARY"), not_(body_of(piece).concealed))
 
 
 def _stay_around(game: Any, after: Any, *but: str) -> z3.BoolRef:

@@ -223,7 +223,7 @@ def _goes_on(game: Any, after: Any, once_checked: z3.BoolRef) -> z3.BoolRef:
         now.flips.absent,
         implies(before.stage.STACK_REMOVED, all_of(now.stage.CHECKED, same(before.step, now.step))),
         implies(before.stage.CHECKED, all_of(once_checked, now.step.CLEANUP)),
-        any_of(_spends_a_combat(before), before.extra_combats == now.extra_combats),
+        any_of(all_of(_spends_a_combat(before), now.stage.BEGUN), before.extra_combats == now.extra_combats),
     )
 
 

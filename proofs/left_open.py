@@ -21,6 +21,17 @@ _UNUSUAL = (
     "of all others it is settled whether they can be started"
 )
 
+_FIRST = (
+    "whom an outcome of chance names to go first is told by no rule, only that each outcome names somebody; all else about "
+    "a game that begins, and about a subgame that starts or ends, is settled"
+)
+_FORGOTTEN = (
+    "whether extra turns of who has left are still noted isn't said, since none of them is taken (600.4a); nor in which "
+    "order a player's own abilities are put on the stack, which is for that player to say (410, 103.4)"
+)
+_GOING_ON = f"{_FORGOTTEN}; nor how a library lies whose owner leaves just as a card is put into it"
+_REMOVED = f"{_FORGOTTEN}; nor when what is no card and was removed from the stack ceases to exist (509.1a)"
+
 _FROM_OUTSIDE = (
     "what effects from outside do to a permanent that is phased out isn't said (502.15h), so of one on which some work it "
     "isn't settled which characteristics it has; of everything else it is"
@@ -69,6 +80,9 @@ LEFT_OPEN = {
         _CHANCE,
     ),
     "100/answers-characteristics": _FROM_OUTSIDE,
+    **dict.fromkeys(("100/begins", "100/first", "100/frame/subgaming"), _FIRST),
+    "100/frame/passing": _GOING_ON,
+    "100/frame/turning": _REMOVED,
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,

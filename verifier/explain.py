@@ -190,7 +190,8 @@ ENDS = {
         "EQUIVALENT",
         "no mistake at all, as far as the claims ask",
         (
-            ("means", "two solvers say that with this change everything is answered as without it, for all inputs"),
+            ("means", "two solvers say that with this change everything is answered as without it, for all inputs; or one"),
+            ("", "does, where the other can't tell: then `solvers` is 1 in the results"),
             ("", "of a clause's mutant: it allows and forbids what the clause does"),
             ("next", "nothing"),
         ),

@@ -37,3 +37,26 @@ def where_differing(
             case Answer.POSSIBLE:
                 return Answer.POSSIBLE, [told.value(each) for each in inputs]
     return Answer.IMPOSSIBLE, []
+
+
+def open_places(obeying: Sequence[z3.BoolRef], differing: Sequence[z3.BoolRef]) -> set[int] | None:
+    """The places of leaves that can differ where all of `obeying` hold; None if that can't be told of all.
+
+    No other leaf differs where these don't.
+    """
+    told = SecondSolver(SECOND_SOLVERS[0]).told(obeying, simplify=False)
+    found: set[int] = set()
+    waiting = [range(place, min(place + AT_ONCE, len(differing))) for place in range(0, len(differing), AT_ONCE)]
+    while waiting:
+        some = [place for place in waiting[0] if place not in found]
+        match told.ask(any_of(differing[place] for place in some)):
+            case Answer.UNDECIDED:
+                return None
+            case Answer.IMPOSSIBLE:
+                told.tell(*(negation(differing[place]) for place in some))
+                waiting.pop(0)
+            case Answer.POSSIBLE:
+                differ = [place for place, formula in enumerate(differing) if told.value(formula)]
+                told.tell(*(negation(differing[place]) for place in differ))
+                found.update(differ)
+    return found

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from types import UnionType
+from typing import Any, get_args
 
 from verifier import posing
 from verifier.audit.findings import (
@@ -33,7 +35,7 @@ from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Proved
 
-TOO_MANY = 10_000
+TOO_MANY = 20_000
 """Of how many variables answers may be made for a situation to be audited: with more, saying all of them takes hours."""
 
 
@@ -82,7 +84,10 @@ class Audit:
         return Agreement(self._game.engine, proved, len(self._claims))
 
 
-_Apart = Collection[tuple[str, tuple[str, ...]]]
+_Types = tuple[frozenset[str], ...]
+"""Per argument of a call, the types that it may be of."""
+
+_Apart = Collection[tuple[str, _Types]]
 """The functions that are asked where nothing else is, each with the types of what it is asked of."""
 
 
@@ -116,7 +121,8 @@ class _Auditing:
     def _questions(self, situation: Situation) -> Iterator[Call]:
         """The calls to ask about: one that is made alone, one of inputs as they are, and the first of any other function.
 
-        What is asked apart elsewhere, where nothing else is, isn't asked here too: of inputs of the same types, or at all.
+        What is asked apart elsewhere, where nothing else is, isn't asked here too: of inputs of the same types, of which
+        there may be more kinds, or at all.
         Nor is what corollaries alone ask.
         """
         functions = [call.function for call in situation.calls]
@@ -126,8 +132,14 @@ class _Auditing:
                 continue
             types = _types_of(call, situation.inputs)
             first = call.function not in {function for function, _ in self.apart} and call.function not in functions[:place]
-            if len(functions) == 1 or first or (types is not None and (call.function, types) not in self.apart):
+            if len(functions) == 1 or first or (types is not None and not self._is_asked_apart(call.function, types)):
                 yield call
+
+    def _is_asked_apart(self, function: str, types: _Types) -> bool:
+        return any(
+            function == other and len(types) == len(wider) and all(map(frozenset.issubset, types, wider))
+            for other, wider in self.apart
+        )
 
     def _question(self, call: Call, situation: Situation, atoms: Atoms) -> QuestionFinding:
         """Whether a call's answer is settled; a reason why it needn't be counts only if a claim that asks for it has it."""
@@ -178,10 +190,15 @@ def _first_places(groups: Sequence[Sequence[Claim]]) -> list[set[str]]:
     return first
 
 
-def _types_of(call: Call, inputs: posing.Inputs) -> tuple[str, ...] | None:
+def _types_of(call: Call, inputs: posing.Inputs) -> _Types | None:
     """The types of the inputs that a call is of; None if it isn't of inputs as they are alone."""
     names = inputs.names_of(call.arguments)
-    return None if names is None else tuple(str(inputs.signature.annotations[name]) for name in names)
+    return None if names is None else tuple(_kinds(inputs.signature.annotations[name]) for name in names)
+
+
+def _kinds(annotation: Any) -> frozenset[str]:
+    """The types that a value so annotated may be of."""
+    return frozenset(map(str, get_args(annotation) if isinstance(annotation, UnionType) else (annotation,)))
 
 
 def _asked_apart(lawbook: Lawbook) -> _Apart:
@@ -190,6 +207,6 @@ def _asked_apart(lawbook: Lawbook) -> _Apart:
         pattern = lawbook.patterns[claim.id]
         if pattern is not None and pattern.alone and pattern.apart:
             annotations = posing.signature_of(claim).annotations
-            types = tuple(str(annotations[each.name]) for each in pattern.arguments if isinstance(each, Input))
+            types = tuple(_kinds(annotations[each.name]) for each in pattern.arguments if isinstance(each, Input))
             found.add((pattern.function, types))
     return found

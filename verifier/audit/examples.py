@@ -12,7 +12,7 @@ from verifier.audit.situations import Situation
 from verifier.claims import Claim
 from verifier.engines import Call
 from verifier.follow.atoms import Atoms
-from verifier.foreign_words import value_in_words
+from verifier.foreign_words import MOST_LETTERS, on_one_line, value_in_words
 from verifier.formulas import all_of
 from verifier.game import Game
 from verifier.inputs import plain
@@ -30,6 +30,12 @@ FEW_ASKS = 12
 
 ASKS_OF_ANSWERS = 100
 """How often it is asked to make answers smaller: which of all answers are shown matters less than that they are soon."""
+
+IN_FULL = 20_000
+"""How many letters of an answer are looked at for where two answers differ."""
+
+PARTS = "; "
+"""What stands between the parts of a long answer."""
 
 Evaluate = Callable[[Term], int]
 
@@ -65,12 +71,26 @@ def example_of(situation: Situation, claim: Claim, model: z3.ModelRef, *, real: 
 
 
 def answers_in(calls: Sequence[Call], evaluate: Evaluate, game: Game, atoms: Atoms) -> str:
-    """What is answered to some calls, in words."""
+    """What is answered to some calls, in words, in full."""
     return "; then ".join(_answer_in(call, evaluate, game, atoms) for call in calls)
+
+
+def told_apart(one: str, other: str) -> tuple[str, str]:
+    """Two different answers in words; of long ones the parts that are the same in both are left out."""
+    if max(len(one), len(other)) > MOST_LETTERS:
+        one, other = _unlike(one, other), _unlike(other, one)
+    return on_one_line(one), on_one_line(other)
+
+
+def _unlike(one: str, other: str) -> str:
+    """The parts of one text that aren't parts of the other, with `...` where some are left out."""
+    known = set(other.split(PARTS))
+    shown = ["..." if part in known else part for part in one.split(PARTS)]
+    return PARTS.join(part for place, part in enumerate(shown) if part != "..." or shown[place - 1 : place] != ["..."])
 
 
 def _answer_in(call: Call, evaluate: Evaluate, game: Game, atoms: Atoms) -> str:
     if evaluate(call.answer.refused):
         return "it is refused"
     value: Any = plain(call.answer.value, evaluate, lambda each: each, atoms)
-    return value_in_words(value, game.describe)
+    return value_in_words(value, game.describe, most=IN_FULL)

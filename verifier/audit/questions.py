@@ -9,7 +9,7 @@ import z3
 
 from verifier import sums, terms
 from verifier.audit.alike import where_differing
-from verifier.audit.examples import answers_in, example_of, least_model
+from verifier.audit.examples import answers_in, example_of, least_model, told_apart
 from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
@@ -100,10 +100,10 @@ class TwoAnswers:
         model, real = least_model(situation, self.formulas, self.model, asked)
         evaluate = evaluating(model)
         game, atoms = situation.game, situation.inputs.atoms
-        answers = [
+        answers = told_apart(
             answers_in(calls, evaluate, game, atoms),
             answers_in(other_calls, lambda term: evaluate(substitute(term, others)), game, atoms),
-        ]
+        )
         told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
         return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
 

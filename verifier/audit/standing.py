@@ -25,13 +25,17 @@ from verifier.audit.findings import (
 )
 from verifier.audit.laws import Law
 from verifier.audit.situations import Said, Situation
+from verifier.backing import SECOND_SOLVERS
 from verifier.clauses import Clause
 from verifier.follow.values import index_term
+from verifier.foreign_words import on_one_line
 from verifier.formulas import TRUE, all_of, any_of, names_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
+from verifier.second_solver import SecondSolver
 from verifier.shapes import EnumShape
 from verifier.solving import Answer, Assumptions, Query
+from verifier.witnesses import has_value
 
 RESOURCES = 20_000_000
 """How many of the solver's resource units one query may use."""
@@ -100,12 +104,13 @@ class Standings:
         """What becomes of the clause; where it is needed as it was in another edition, that edition's example will do."""
         others = [name for name in self._formulas if name != asked.clause.id]
         shown = asked.clause.id in self._shown
-        match self._assumptions.ask(asked.broken, others):
-            case Answer.POSSIBLE:
-                return known or (Needed(self._example(asked, others)) if shown else NeededToo())
-            case Answer.UNDECIDED:
-                empty = self._assumptions.ask(asked.broken, []) is Answer.IMPOSSIBLE
-                return Empty() if empty else Undecided()
+        answer = self._assumptions.ask(asked.broken, others)
+        if answer is not Answer.IMPOSSIBLE:
+            model = self._assumptions.model() if answer is Answer.POSSIBLE else self._found(asked, others)
+            if model is not None:
+                return known or (Needed(self._example(asked, others, model)) if shown else NeededToo())
+            empty = self._assumptions.ask(asked.broken, []) is Answer.IMPOSSIBLE
+            return Empty() if empty else Undecided()
         clauses = tuple(self._assumptions.smallest_core(asked.broken))
         if not clauses:
             return Empty()
@@ -131,13 +136,24 @@ class Standings:
             return None
         return tuple(self._assumptions.smallest_core(broken))
 
-    def _example(self, asked: _Asked, others: Sequence[str]) -> Example:
-        """What is possible without the clause: the least input, and an answer that the clause forbids."""
+    def _found(self, asked: _Asked, others: Sequence[str]) -> z3.ModelRef | None:
+        """Where something that the clause forbids is possible without it, as the second solver finds the input for that."""
+        formulas = [*self._always, *(self._formulas[name] for name in others)]
+        told = SecondSolver(SECOND_SOLVERS[0]).told(formulas, simplify=False)
+        if told.ask(asked.broken) is not Answer.POSSIBLE:
+            return None
+        here = [has_value(each, told.value(lower(each))) for each in self._situation.inputs.maker.variables]
+        known = [*formulas, asked.broken, lower(terms.conjoin(here))]
+        query = Query(known, incremental=False, functions=self._situation.has_functions)
+        return query.model() if query.ask() is Answer.POSSIBLE else None
+
+    def _example(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> Example:
+        """What is possible without the clause: the least input, and an answer that the clause forbids; one is in `model`."""
         situation = self._situation
         formulas = [*self._always, *(self._formulas[name] for name in others), asked.broken]
-        model, real = least_model(situation, formulas, self._assumptions.model(), situation.answer_variables)
+        model, real = least_model(situation, formulas, model, situation.answer_variables)
         forbidding = next(each for each in asked.own if z3.is_true(model.eval(each.broken, model_completion=True)))
-        answers = answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms)
+        answers = on_one_line(answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms))
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])
 
     def _editions(self) -> list[tuple[tuple[str, ...], z3.BoolRef]]:

@@ -1,8 +1,8 @@
 """Deciding mutants for all inputs at once: which of them, on which input, answers otherwise, and does any claim mind?
 
-What a solver finds is run, and only what was run counts as killed; what both solvers say can't differ answers as the
-engine does, in what the claims ask. Whether claims hold of a mutant that was seen to differ is a question by itself: it
-takes longest, and others may kill the mutant meanwhile.
+What a solver finds is run, and only what was run counts as killed; what solvers say can't differ answers as the engine
+does, in what the claims ask, and so does what obeys claims that settle all that it could answer otherwise. Whether claims
+hold of a mutant that was seen to differ is a question by itself: it takes longest, and others may kill it meanwhile.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any
 
 import z3
@@ -51,13 +52,25 @@ class Undecided:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
 class Obeying:
-    """It may answer otherwise; but none of the claims fails on any input, the solver says."""
+    """It may answer otherwise; but none of the claims fails on any input, the solver says.
+
+    If it ever does, then in one of the `open_` leaves of the only answer, as far as that is known: claims settle the others.
+    """
+
+    open_: frozenset[int] | None = None
 
 
-Outcome = Killed | Equal | Differing | Obeying | Undecided
+class EqualToOne:
+    """It answers as the engine does, whatever the claims ask: one solver says so; the other can't tell, or isn't asked."""
+
+
+Outcome = Killed | Equal | EqualToOne | Differing | Obeying | Undecided
 
 EQUAL = Equal()
+
+EQUAL_TO_ONE = EqualToOne()
 
 OBEYING = Obeying()
 
@@ -86,9 +99,14 @@ class Deciding:
     editions: Sequence[Enum]
     trials: Trials
 
-    def compared(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
-        """Whether each of the mutants answers as the engine does, in all that these claims speak of."""
-        return self._outcomes(claims, mutants, self._compared)
+    def compared(
+        self, claims: Sequence[Claim], mutants: Sequence[str], open_: Mapping[str, Collection[int] | None]
+    ) -> dict[str, Outcome]:
+        """Whether each of the mutants answers as the engine does, in all that these claims speak of.
+
+        Of those in `open_` it is known that they differ in one of these leaves of the answer, if they do.
+        """
+        return self._outcomes(claims, mutants, partial(self._compared, open_=open_))
 
     def come_by(self, claims: Sequence[Claim], mutants: Sequence[str]) -> set[str]:
         """Those of the mutants that may matter to these claims: all, where the engine itself can't be followed."""
@@ -110,8 +128,11 @@ class Deciding:
         never = [mutant for mutant in mutants if mutant not in infected.where] + infected.never(run.on)
         return {**dict.fromkeys(never, EQUAL), **run.killed}
 
-    def tried(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
-        """What becomes of those of which that is soon told; of others nothing is."""
+    def tried(self, claims: Sequence[Claim], mutants: Sequence[str], open_: frozenset[int] | None) -> dict[str, Outcome]:
+        """What becomes of those of which that is soon told; of others nothing is.
+
+        Two answers that obey all the claims differ in one of the `open_` leaves, if they do; None if that isn't known.
+        """
         found: dict[str, Outcome] = {}
         asking, left = self._asking(whatever_the_premises(claims), mutants), list(mutants)
         run = _Killing(self.trials, mutants)
@@ -120,15 +141,23 @@ class Deciding:
             few = left[:: -(-len(left) // AT_ONCE)]
             for followed in self._followed(asking, few):
                 if isinstance(followed, Followed):
-                    found |= self._soon_told(followed, run.on)
+                    found |= self._soon_told(followed, run.on, open_)
             left = [mutant for mutant in left if mutant not in few and mutant not in run.killed]
         return found | run.killed
 
-    def _soon_told(self, followed: Followed, killed_on: DoneWith) -> dict[str, Outcome]:
-        """Which mutants are written as the engine is in the end, and which obey the claims whatever they answer."""
+    def _soon_told(self, followed: Followed, killed_on: DoneWith, open_: frozenset[int] | None) -> dict[str, Outcome]:
+        """Which mutants are written as the engine is in the end, and which obey the claims whatever they answer.
+
+        Of those that obey, some are written as the engine is in all that claims leave open.
+        """
         equal = [mutant for mutant in followed.mutants if z3.is_false(followed.differing(mutant))]
-        others = [mutant for mutant in followed.mutants if mutant not in equal]
-        return {**dict.fromkeys(equal, EQUAL), **dict.fromkeys(obeying(followed, others, killed_on), OBEYING)}
+        obey = obeying(followed, [mutant for mutant in followed.mutants if mutant not in equal], killed_on)
+        settled = [] if open_ is None else [each for each in obey if z3.is_false(followed.differing(each, open_))]
+        return {
+            **dict.fromkeys(equal, EQUAL),
+            **dict.fromkeys(obey, Obeying(open_)),
+            **dict.fromkeys(settled, EQUAL_TO_ONE),
+        }
 
     def asked(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Whether each of the mutants obeys all of these claims, on all inputs."""
@@ -186,12 +215,13 @@ class Deciding:
                     decided |= decide(followed)
         return decided
 
-    def _compared(self, followed: Followed) -> dict[str, Outcome]:
+    def _compared(self, followed: Followed, open_: Mapping[str, Collection[int] | None]) -> dict[str, Outcome]:
         seen = _SeenToDiffer(self.trials, followed.mutants)
-        found = differences(followed, seen.on)
-        disputed = Undecided("only one solver says that it answers as the engine does")
+        found = differences(followed, seen.on, open_)
+        disputed = Undecided("one solver says that it answers as the engine does, and the other says that it doesn't")
         return {
             **dict.fromkeys(found.equal, EQUAL),
+            **dict.fromkeys(found.equal_to_one, EQUAL_TO_ONE),
             **dict.fromkeys(found.disputed, disputed),
             **dict.fromkeys(found.hard, TOO_HARD),
             **seen.outcomes,
@@ -263,7 +293,7 @@ def of_one_premise(claims: Sequence[Claim], inputs: Inputs) -> list[list[Claim]]
 
 def worse(one: Outcome, other: Outcome) -> Outcome:
     """What two groups of claims come to together: one that kills decides, and only what all find equal is."""
-    for kind in (Killed, Undecided, Differing, Obeying):
+    for kind in (Killed, Undecided, Differing, Obeying, EqualToOne):
         for outcome in (one, other):
             if isinstance(outcome, kind):
                 return outcome

@@ -1,6 +1,7 @@
 """Which mutants ever answer otherwise than the engine, asked of one after the other.
 
-What a solver finds is run, on all that are left; what both solvers say can't differ is equal.
+What a solver finds is run, on all that are left; what both solvers say can't differ is equal, and so is what one of them
+says where the other comes to its limit, which is noted.
 """
 
 from __future__ import annotations
@@ -28,14 +29,19 @@ class Differences:
 
     equal: list[str] = field(default_factory=list)
     """They never do, both solvers say."""
+    equal_to_one: list[str] = field(default_factory=list)
+    """They never do, one solver says, and the other can't tell."""
     disputed: list[str] = field(default_factory=list)
-    """They never do, only one solver says."""
+    """They never do, one solver says, and the other says that they do."""
     hard: list[str] = field(default_factory=list)
     """Whether they do is too hard to tell."""
 
 
-def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
-    """What becomes of the mutants but for those that `differing_on` gives."""
+def differences(followed: Followed, differing_on: DifferingOn, open_: Mapping[str, Collection[int] | None]) -> Differences:
+    """What becomes of the mutants but for those that `differing_on` gives.
+
+    Of those in `open_` it is known that they differ in one of these leaves of the answer, if they do.
+    """
     found = Differences()
     differing: set[str] = set()
 
@@ -43,7 +49,7 @@ def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
         differing.update(differing_on(followed.plain(model)))
 
     for mutant in followed.mutants:
-        formula = followed.differing(mutant)
+        formula = followed.differing(mutant, open_.get(mutant))
         told = found.equal if z3.is_false(formula) else found.hard
         for defined in (False, True) if sums.definitions() else (False,):
             if mutant in differing or told is not found.hard:
@@ -51,8 +57,10 @@ def differences(followed: Followed, differing_on: DifferingOn) -> Differences:
             match _asked(followed, [*followed.known_of(mutant, defined=defined), formula], seen_in, defined=defined):
                 case Answer.IMPOSSIBLE, Answer.IMPOSSIBLE:
                     told = found.equal
-                case Answer.IMPOSSIBLE, _:
+                case Answer.IMPOSSIBLE, Answer.POSSIBLE:
                     told = found.disputed
+                case (Answer.IMPOSSIBLE, _) | (_, Answer.IMPOSSIBLE):
+                    told = found.equal_to_one
         if mutant not in differing:
             told.append(mutant)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from enum import Enum
@@ -135,10 +135,12 @@ class Followed:
         """What holds of all inputs that the claim speaks of, whether it is the engine or just this mutant that is asked."""
         return self._all_of(self.known(defined=defined), mutant)
 
-    def differing(self, mutant: str) -> z3.BoolRef:
+    def differing(self, mutant: str, leaves: Collection[int] | None = None) -> z3.BoolRef:
         """That one of the answers differs from the engine's: in being there and of the right type, or in what it is.
 
-        Most of what a mutant answers is the engine's answer as it is written, and then nothing is to be asked of it.
+        Of the only answer it may be asked whether it differs in some of its leaves, of which 0 is whether it is refused,
+        and with it whether it is there. Most of what a mutant answers is the engine's answer as it is written, and then
+        nothing is to be asked of it.
         """
         place = self.mutants.index(mutant)
         mentioning = [
@@ -153,9 +155,11 @@ class Followed:
             pairs = [
                 (next(own) if mask >> place & 1 else also, also) for also, mask in zip(expected, mentioned, strict=True)
             ]
-            (given, also_given), (refused, also_refused), *leaves = pairs
-            formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
-            formulas.append(all_of((given, also_given, any_of(_unequal(*each) for each in leaves))))
+            (given, also_given), (refused, also_refused), *others = pairs
+            if leaves is None or 0 in leaves:
+                formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
+            asked = [pair for leaf, pair in enumerate(others, start=1) if leaves is None or leaf in leaves]
+            formulas.append(all_of((given, also_given, any_of(_unequal(*each) for each in asked))))
         return all_of((self._unlike[mutant], any_of(formulas)))
 
     def breaking(self, mutant: str) -> z3.BoolRef:

@@ -9,7 +9,7 @@ single input breaks one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from itertools import islice
@@ -28,6 +28,7 @@ from verifier.mutation.examples import kinds_of_examples
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
 from verifier.mutation.running import Killed as KilledByRunning
+from verifier.mutation.settled import open_leaves
 from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, MutantResult, MutantVerdict, Survived, Undecided
 from verifier.prove import begun_anew, cost_of
 from verifier.saying import texts_in
@@ -86,8 +87,8 @@ class Judging:
     """By a group of claims, the mutants of which it is to be asked whether they obey those, and their verdicts if so."""
     _settled: dict[Group, set[str]] = field(default_factory=dict)
     """By a group of claims, the mutants of which it is known what becomes of them by those."""
-    _obey: dict[Group, set[str]] = field(default_factory=dict)
-    """By a group of claims, the mutants that obey all of those."""
+    _obey: dict[Group, dict[str, Obeying]] = field(default_factory=dict)
+    """By a group of claims, the mutants that obey all of those, and what is known of these then."""
     _done: int = 0
 
     def __post_init__(self) -> None:
@@ -133,7 +134,7 @@ class Judging:
             return Undecided("its constant is a part of a class or of what a function defaults to, and those aren't mutated")
         if found is None or any(mutant in waiting for waiting in self._to_ask.values()):
             return Undecided("no claim was asked of it")
-        return Equivalent(asked) if isinstance(found, Equivalent) else found
+        return replace(found, scope=asked) if isinstance(found, Equivalent) else found
 
     def _each(
         self,
@@ -173,7 +174,7 @@ class Judging:
         for mutant, told in found.items():
             match told:
                 case Obeying():
-                    self._obey.setdefault(group, set()).add(mutant)
+                    self._obey.setdefault(group, {})[mutant] = told
                 case IfObeying(verdict) if mutant not in self._obey.get(group, ()):
                     self._to_ask.setdefault(group, {})[mutant] = verdict
                 case IfObeying(verdict) | verdict:
@@ -224,7 +225,9 @@ class Judging:
     def _by_following(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those of which it is soon told what becomes of them, or that they obey all of the claims."""
         with begun_anew():
-            outcomes = self._deciding(claims).tried(claims, mutants)
+            open_ = open_leaves(claims, self.game, self.editions, Atoms(self._texts)) if mutants else None
+        with begun_anew():
+            outcomes = self._deciding(claims).tried(claims, mutants, open_)
             return {
                 mutant: outcome if isinstance(outcome, Obeying) else self._verdict(outcome)
                 for mutant, outcome in outcomes.items()
@@ -233,7 +236,8 @@ class Judging:
     def _by_comparing(self, claims: Group, mutants: Sequence[str]) -> Found:
         """What becomes of mutants for all inputs of claims, as far as comparing them with the engine tells."""
         with begun_anew():
-            outcomes = self._deciding(claims).compared(claims, mutants)
+            open_ = {mutant: obeying.open_ for mutant, obeying in self._obey.get(claims, {}).items()}
+            outcomes = self._deciding(claims).compared(claims, mutants, open_)
             return {mutant: self._if_compared(outcome) for mutant, outcome in outcomes.items()}
 
     def _by_claims(self, claims: Group, mutants: Sequence[str]) -> Found:
@@ -268,6 +272,8 @@ class Judging:
                 return Killed(claim.id, claim.clause.id, _written(claim, inputs))
             case deciding.Equal():
                 return Equivalent("in what these claims ask")
+            case deciding.EqualToOne():
+                return Equivalent("in what these claims ask", solvers=1)
             case deciding.Undecided(why):
                 return Undecided(why)
         raise AssertionError(f"{outcome} is no verdict")
@@ -321,4 +327,4 @@ def _graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:
         for verdict in (one, other):
             if isinstance(verdict, kind):
                 return verdict
-    return other
+    return one if isinstance(one, Equivalent) and one.solvers == 1 else other

@@ -70,6 +70,11 @@ def summary_text(results: Sequence[MutantResult], *, seconds: float) -> Text:
     scopes = Counter(result.verdict.scope for result in results if isinstance(result.verdict, Equivalent))
     lines = [Text.assemble(kinds, f" in {seconds:.2f} s")]
     lines += (Text(f"equivalent {scope}: {count}", "dim") for scope, count in scopes.items())
+    by_one = sum(isinstance(result.verdict, Equivalent) and result.verdict.solvers == 1 for result in results)
+    if by_one:
+        lines.append(
+            Text(f"{by_one} of them equivalent as one solver says, where the other can't tell or isn't asked", "dim")
+        )
     return joined(lines)
 
 

@@ -30,8 +30,8 @@ def shown(judging: Judging, result: MutantResult, *, columns: int) -> Text:
         case Survived(claim) | LeftOpen(claim):
             with begun_anew():
                 return joined(paragraphs(_difference(judging, _named(judging, claim), result), columns=columns))
-        case Equivalent(scope):
-            return Text(f"  answers as the engine does {scope}, two solvers say")
+        case Equivalent(scope, solvers):
+            return Text(f"  answers as the engine does {scope}, {'two solvers say' if solvers == 2 else 'one solver says'}")
         case Undecided(why):
             return Text(f"  {why}")
 

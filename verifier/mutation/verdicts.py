@@ -34,9 +34,10 @@ class Killed:
 
 @dataclass(frozen=True, slots=True)
 class Equivalent:
-    """It answers as the engine does on every input of the scope, both solvers say; so it is no mistake there."""
+    """It answers as the engine does on every input of the scope, both `solvers` say, or one; so it is no mistake there."""
 
     scope: str
+    solvers: Literal[1, 2] = 2
     name: Literal["EQUIVALENT"] = "EQUIVALENT"
 
 

@@ -1,0 +1,37 @@
+"""What of an answer claims settle: there whoever obeys them answers as the engine, which is proved to obey them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from verifier.audit.alike import open_places
+from verifier.audit.questions import Both, Stated
+from verifier.audit.situations import Situation
+from verifier.audit.standing import by_clause
+from verifier.claims import Claim
+from verifier.follow.atoms import Atoms
+from verifier.formulas import all_of, any_of
+from verifier.game import Game
+
+LARGE = 500
+"""Of how many leaves an answer is for this to be asked: smaller ones both solvers soon compare with the engine's."""
+
+
+def open_leaves(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> frozenset[int] | None:
+    """Which leaves of the answer may differ though all the claims hold, the place 0 being whether it is refused.
+
+    Two answers that differ anywhere differ in one of these, then. The claims are of the same inputs; None is given if they
+    make more than one call, if a corollary is among them, if the answer is small, or if it is too hard for the solver.
+    """
+    situation = Situation(claims, game, editions, atoms)
+    if len(situation.calls) != 1 or any(claim.corollary for claim in claims):
+        return None
+    premise = any_of(said.premise for said in situation.said)
+    said = by_clause(situation).values()
+    stated = Stated(situation, situation.calls, all_of([*situation.always(), *said]), premise)
+    both = Both.of(stated, stated)
+    if len(both.differing) < LARGE:
+        return None
+    found = open_places(both.obeying, both.differing)
+    return None if found is None else frozenset(found)
