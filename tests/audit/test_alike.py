@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from verifier import bitwuzla_solver
 from verifier.audit import alike
-from verifier.audit.alike import where_differing
+from verifier.audit.alike import open_places, where_differing
 from verifier.formulas import negation
 from verifier.solving import Answer
 
@@ -27,6 +27,30 @@ def obeying(*open_places: int) -> list[z3.BoolRef]:
             settled = leaf == NUMBER + place
             said.append(z3.Implies(NUMBER != 9, settled) if place in open_places else settled)
     return said
+
+
+@given(st.sets(st.integers(0, 5)), st.integers(1, 7))
+def test_just_the_leaves_that_may_differ_are_open(places: set[int], at_once: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(alike, "AT_ONCE", at_once)
+        assert open_places(obeying(*places), DIFFERING) == places
+
+
+def test_a_leaf_that_differs_only_where_another_does_needs_not_be_open() -> None:
+    linked = [ONES[5] == ONES[0], OTHERS[5] == OTHERS[0]]
+    found = open_places(linked, [DIFFERING[0], DIFFERING[5]])
+    assert found
+    # Both differ in the first model already; none that isn't open differs where these don't.
+    closed = [each for place, each in enumerate([DIFFERING[0], DIFFERING[5]]) if place not in found]
+    alone = [*linked, *(negation([DIFFERING[0], DIFFERING[5]][place]) for place in found), z3.Or(*closed, False)]
+    solver = z3.Solver()
+    assert solver.check(*alone) == z3.unsat
+
+
+def test_which_are_open_is_not_told_where_it_is_too_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bitwuzla_solver, "PAUSES", 3)
+    one, other = z3.BitVecs("one other", 24)
+    assert open_places([], [z3.BoolVal(False), one * (one + other) != one * one + one * other]) is None
 
 
 @given(st.sets(st.integers(0, 5)), st.integers(1, 7))

@@ -75,8 +75,10 @@ def test_a_survivor_is_shown_with_an_input_on_which_it_differs(call: Call) -> No
 
 
 def test_what_can_not_be_told_leaves_with_3(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Deciding, "tried", lambda self, claims, mutants: {})
-    monkeypatch.setattr(Deciding, "compared", lambda self, claims, mutants: dict.fromkeys(mutants, Undecided("it is night")))
+    monkeypatch.setattr(Deciding, "tried", lambda self, claims, mutants, open_: {})
+    monkeypatch.setattr(
+        Deciding, "compared", lambda self, claims, mutants, open_: dict.fromkeys(mutants, Undecided("it is night"))
+    )
     called = call("3", "--fast")
     assert called.status == 3
     assert "it is night" in called.out
