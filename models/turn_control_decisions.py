@@ -20,6 +20,12 @@ UNCALLED = ("RESTROOM", "TRADE")
 CALLED_FOR = (*PLAYING, *RESOLVING, *COMBAT, "BLOCK", "UNTAP", "DISCARD")
 """The decisions that rules or objects call for beyond doubt; a wish and a coin's substitute have clauses of their own."""
 
+OUTSIDE_IS_OWN = "2016-07-22"
+"""From when on what is outside the game isn't the controller's to see, nor to choose from."""
+
+WITH_THE_EXAMPLE = ("APOCALYPSE", "CHAMPIONS_OF_KAMIGAWA", "DISSENSION", "COLDSNAP", "TIME_SPIRAL", "PLANAR_CHAOS")
+"""The editions before 2007-10-01, when the example of a Wish was deleted."""
+
 SHARED, PLAYERS, PLAYERS_SINCE = "outside-is-shared", "outside-is-the-players", "outside-is-the-players-since-2007"
 
 
@@ -27,6 +33,7 @@ SHARED, PLAYERS, PLAYERS_SINCE = "outside-is-shared", "outside-is-the-players", 
     "507.2a",
     "the controller sees what the player may see",
     because="what the player whose turn it is may look at is visible to both, and to nobody else",
+    until=OUTSIDE_IS_OWN,
     reading=SHARED,
     reading_because="507.2 makes no exception for what is outside the game",
 )
@@ -155,6 +162,7 @@ def what_to_play(control: RecordView, player: z3.BitVecRef, decider: z3.BitVecRe
     "507.3c",
     "the controller decides what spells and abilities ask",
     because="of what a spell or ability asks players, only the share of the player whose turn it is moves",
+    until=OUTSIDE_IS_OWN,
     reading=SHARED,
     reading_because="a spell calls for this choice, and what spells call for is the controller's (507.3)",
 )
@@ -353,7 +361,7 @@ def controls_the_turn(control: RecordView, player: z3.BitVecRef) -> z3.BoolRef:
 
 def without_the_example(edition: EnumView) -> z3.BoolRef:
     """Whether an edition is one of those in which 507.3 has no example of a Wish any more."""
-    return edition.MORNINGTIDE
+    return not_(is_among(edition, WITH_THE_EXAMPLE))
 
 
 def _has(card: RecordView, player: z3.BitVecRef) -> z3.BoolRef:

@@ -26,6 +26,15 @@ _FROM_OUTSIDE = (
     "isn't settled which characteristics it has; of everything else it is"
 )
 
+_OUTSIDE = (
+    "from 2016-07-22 on the controller doesn't see what is outside the game, nor choose from it (718.4); whether the player "
+    "then does isn't said"
+)
+_MEANWHILE = (
+    "whether to agree to a coin's substitute, and to choose from outside the game, is called for is said of turns (507.3), "
+    "and not of players who are controlled for a limited time; of all other decisions it is settled"
+)
+
 LEFT_OPEN = {
     **dict.fromkeys(
         (
@@ -69,8 +78,9 @@ LEFT_OPEN = {
         _CHANCE,
     ),
     "100/answers-characteristics": _FROM_OUTSIDE,
-    "507.1b": _OVER,
-    "507.3g": _OVER,
+    **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
+    "507.1k": _MEANWHILE,
+    **dict.fromkeys(("507.3a", "507.3m", "507.3n"), _OUTSIDE),
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(
         (

@@ -28,6 +28,7 @@ from tests.wrong_engines import (
     subgames_places,
     subgames_starting,
     turn_control,
+    turn_control_by_edition,
     turn_control_decisions,
 )
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
@@ -43,6 +44,7 @@ SECTIONS = (
     subgames_places,
     subgames_starting,
     turn_control,
+    turn_control_by_edition,
     turn_control_decisions,
     flip_cards,
     ending_the_turn,
