@@ -70,7 +70,7 @@ def _going_on(game: GameState, action: GoingOn, moment: Moment, edition: Edition
         case CarryOn():
             if game.course.acted and moment.stage is Stage.PRIORITY:
                 raise RulesError("408.1: something was done since players got priority, so give it again")
-            return what_comes(moment)
+            return what_comes(moment, edition)
         case EndTheTurn():
             return end_the_turn(moment, edition)
         case BeginTurn():

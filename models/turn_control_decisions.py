@@ -4,6 +4,7 @@ from typing import Any
 
 import z3
 
+from models.editions import since
 from models.turns import SEATS, controller_is_there, is_among, is_in, is_turn_of, may_be_paid, may_concede, of
 from verifier.clauses import clause
 from verifier.views import EnumView, RecordView
@@ -22,9 +23,6 @@ CALLED_FOR = (*PLAYING, *RESOLVING, *COMBAT, "BLOCK", "UNTAP", "DISCARD")
 
 OUTSIDE_IS_OWN = "2016-07-22"
 """From when on what is outside the game isn't the controller's to see, nor to choose from."""
-
-WITH_THE_EXAMPLE = ("APOCALYPSE", "CHAMPIONS_OF_KAMIGAWA", "DISSENSION", "COLDSNAP", "TIME_SPIRAL", "PLANAR_CHAOS")
-"""The editions before 2007-10-01, when the example of a Wish was deleted."""
 
 SHARED, PLAYERS, PLAYERS_SINCE = "outside-is-shared", "outside-is-the-players", "outside-is-the-players-since-2007"
 
@@ -361,7 +359,7 @@ def controls_the_turn(control: RecordView, player: z3.BitVecRef) -> z3.BoolRef:
 
 def without_the_example(edition: EnumView) -> z3.BoolRef:
     """Whether an edition is one of those in which 507.3 has no example of a Wish any more."""
-    return not_(is_among(edition, WITH_THE_EXAMPLE))
+    return since(edition, "2007-10-01")
 
 
 def _has(card: RecordView, player: z3.BitVecRef) -> z3.BoolRef:

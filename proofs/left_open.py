@@ -49,6 +49,8 @@ LEFT_OPEN = {
             "509.1g/turn-ends-as-a-phase",
             "509.1h/begins-with-its-actions-only",
             "509.1h/cleaned-up",
+            "509.1j",
+            "509.1j/turn-ends-as-a-step",
             "509.1i",
             "509.1i/takes-its-course",
             "509.2a/stacked-before-priority",

@@ -8,6 +8,7 @@ import z3
 
 from engine.objects import Edition
 from models.characteristics import combined, converted, costs_added, of_face
+from models.editions import since
 from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
 from models.split_cards import halves_of
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
@@ -134,11 +135,6 @@ def _each_half(object: Any) -> list[Any]:
 
 def _costing_otherwise(half: Any) -> Any:
     return record(**half.fields | {"converted_mana_cost": half.converted_mana_cost ^ 1})
-
-
-def since(edition: Any, date: str) -> z3.BoolRef:
-    """An edition that took effect on a date or later."""
-    return any_of(*(getattr(edition, each.name) for each in Edition if each.value >= date))
 
 
 def there(edition: Any, *objects: Any) -> z3.BoolRef:

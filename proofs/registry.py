@@ -180,7 +180,7 @@ GIVEN = {
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "506": (Edition.DISSENSION, Edition.MORNINGTIDE),
     "507": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
-    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.MORNINGTIDE),
+    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.DRAGONS_MAZE),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

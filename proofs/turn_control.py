@@ -19,6 +19,7 @@ from engine.turn_control_types import (
 )
 from engine.turns import PlayerCount
 from models import turn_control as rules
+from models.editions import since
 from models.turns import (
     DEPARTURES,
     at_start,
@@ -34,7 +35,7 @@ from models.turns import (
     well_formed,
     with_waiting,
 )
-from proofs.premises import since, there
+from proofs.premises import there
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_
 

@@ -32,7 +32,7 @@ OBLIGATIONS = frozenset(
         "508.2": "abcd",
         "508.3": "a",
         "508.4": "ab",
-        "509.1": "abcdefghi",
+        "509.1": "abcdefghi" + "j",
         "509.2": "abc",
         "510.1": "abc",
         "510.2": "ab",
@@ -64,7 +64,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 505 to 507, the letters after a plus are for what is open in 2006, or of other editions.
+Of 505 to 507 and 509, the letters after a plus are for what is open in 2006, or of other editions.
 """
 
 COROLLARIES = {
@@ -200,4 +200,6 @@ def test_the_clauses_that_not_all_editions_have():
         "507.4c": ("2009-07-08", None),
         "507.4d": ("2009-07-08", None),
         "508.5": ("2008-02-01", None),
+        "509.1g": (None, "2009-07-08"),
+        "509.1j": ("2009-07-08", None),
     }
