@@ -57,12 +57,12 @@ RULES: dict[str, dict[str, str | None]] = {
         }.items()
         for rule in rules
     },
-    **{rule: {_M10: "500.4"} for rule in ("507.4c", "507.4d")},
+    **{rule: {_M10: "500.4"} for rule in ("507.4c", "507.4d", "509.1j")},
 }
 """Which number a rule has within its section, or in which other section.
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
-three, and of 507 to 2021-07-12, 508, 511 and 600 which letters there are: there they are those of 2006-10-01.
+three, and of 507 to 2021-07-12, 508, 509, 511 and 600 which letters there are: there they are those of 2006-10-01.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)
