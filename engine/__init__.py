@@ -64,6 +64,7 @@ from engine.turn_control import (
     turn_control_after,
     turn_control_at_start,
     who_decides,
+    who_decides_meanwhile,
 )
 
 __all__ = [
@@ -129,6 +130,7 @@ __all__ = [
     "whereabouts",
     "who_calls",
     "who_decides",
+    "who_decides_meanwhile",
     "who_discards",
     "who_has_priority",
     "words_to_call",

@@ -1,4 +1,4 @@
-"""509, ending the turn: what an effect that does it brings about, step by step, and the cleanup steps that follow."""
+"""509, later 711 to 723, ending the turn: what an effect that does it brings about, and the cleanup steps that follow."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +20,7 @@ from engine.ending_the_turn_types import (
     Unstacked,
     Whereabouts,
 )
-from engine.objects import Edition, Player, RulesError, Zone
+from engine.objects import Edition, Player, RulesError, Zone, editions_between
 from engine.turns import PlayerCount, Step
 
 MOST_IN_HAND = 7
@@ -34,6 +34,9 @@ FOLLOWING = dict(zip(tuple(Step), (*tuple(Step)[1:], Step.CLEANUP), strict=True)
 
 MOST_CHECKS = 3
 """How often state-based effects can apply: permanents leave, then Auras on them, then tokens among these cease."""
+
+WITHOUT_BURN = editions_between(Edition.MAGIC_2010)
+"""The editions in which pools are emptied with each step, too, and that costs no life (500.4)."""
 
 Objects = tuple[GameObject, ...]
 
@@ -62,7 +65,7 @@ def next_turn(moment: Moment, active: Player, controller: Player, hand: HandSize
 def end_the_turn(moment: Moment, edition: Edition) -> Moment:
     """Begin to end the turn, as an effect says that is being carried out; `carry_on` does the rest (509.1).
 
-    No edition at hand differs in what is done (509.1a): planeswalkers, which can be attacked, came with the last one.
+    No edition until 2013-04-29 differs in what is done (509.1a); planeswalkers can be attacked from 2007-10-01 on.
     """
     if moment.stage is not Stage.RESOLVING:
         raise RulesError("509.1: an effect ends the turn as it resolves, so let a spell or ability resolve first")
@@ -84,30 +87,30 @@ def taken_out(object: GameObject) -> GameObject:
             return object
 
 
-def carry_on(moment: Moment) -> Moment:
+def carry_on(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next if nobody does anything: all players pass, or the game goes on by itself.
 
     While the turn is being ended that is the check of state-based effects (509.1b), then the end of the phase and the
     beginning of a cleanup step, in a cleanup step of another one (509.1c).
     """
-    return settled(what_comes(moment))
+    return settled(what_comes(moment, edition))
 
 
-def what_comes(moment: Moment) -> Moment:
+def what_comes(moment: Moment, edition: Edition) -> Moment:
     """What comes next if nobody does anything, before it is settled."""
     match moment.stage:
         case Stage.BEGUN:
-            return _step_begun(moment)
+            return _step_begun(moment, edition)
         case Stage.PRIORITY if any(_is_on_stack(each) for each in moment.objects):
             return replace(moment, stage=Stage.RESOLVING)
         case Stage.PRIORITY:
-            return _next_step(moment)
+            return _next_step(moment, edition)
         case Stage.RESOLVING:
             return has_resolved(moment, _top(moment))
         case Stage.STACK_REMOVED:
             return replace(moment, stage=Stage.CHECKED)
         case Stage.CHECKED:
-            return replace(_phase_ended(moment), step=Step.CLEANUP, stage=Stage.BEGUN)
+            return replace(_phase_ended(moment, edition), step=Step.CLEANUP, stage=Stage.BEGUN)
         case Stage.OVER:
             raise RulesError("300.2: the turn is over, so begin the next one")
 
@@ -175,16 +178,17 @@ def who_discards(moment: Moment) -> Player:
     return moment.active if moment.seats[moment.controller - 1].out else moment.controller
 
 
-def _step_begun(moment: Moment) -> Moment:
+def _step_begun(moment: Moment, edition: Edition) -> Moment:
     """Do what a step begins with; then players get priority, but in an untap step nobody does (302.3).
 
     In a cleanup step nobody does either, and the turn is over, unless state-based effects apply or abilities wait (314.3).
     """
     if moment.step is Step.UNTAP:
-        return replace(moment, step=Step.UPKEEP, objects=_untapped(moment.objects, moment.active))
+        untapped = _untapped(moment.objects, moment.active)
+        return replace(_step_ended(moment, edition), step=Step.UPKEEP, objects=untapped)
     begun = _with_first_actions(moment)
     if moment.step is Step.CLEANUP and not _something_applies(begun) and not any(_waits(each) for each in begun.objects):
-        return replace(_phase_ended(begun), stage=Stage.OVER)
+        return replace(_phase_ended(begun, edition), stage=Stage.OVER)
     return replace(begun, stage=Stage.PRIORITY)
 
 
@@ -207,16 +211,35 @@ def _is_first(event: Event, moment: Moment) -> bool:
             return False
 
 
-def _next_step(moment: Moment) -> Moment:
+def _next_step(moment: Moment, edition: Edition) -> Moment:
     """End a step, with the last one of a phase the phase too, and begin the next."""
-    ended = _phase_ended(moment) if moment.step in LAST_OF_PHASE else moment
+    ended = _phase_ended(moment, edition) if moment.step in LAST_OF_PHASE else _step_ended(moment, edition)
     if moment.step is Step.SECOND_MAIN and moment.extra_combats > 0:
         return replace(ended, step=Step.BEGINNING_OF_COMBAT, stage=Stage.BEGUN, extra_combats=moment.extra_combats - 1)
     return replace(ended, step=FOLLOWING[moment.step], stage=Stage.BEGUN)
 
 
-def _phase_ended(moment: Moment) -> Moment:
-    """Empty the pools, at the cost of as much life, but for who is controlled by another; combat is over (300.3, 507.4)."""
+def _step_ended(moment: Moment, edition: Edition) -> Moment:
+    """End a step after which the phase goes on: mana lasts until the phase ends, before 2009-07-08 (300.3)."""
+    return _emptied(moment) if edition in WITHOUT_BURN else moment
+
+
+def _phase_ended(moment: Moment, edition: Edition) -> Moment:
+    """Empty the pools; combat is over.
+
+    Until 2009-07-08 that costs as much life, but not who is controlled by another (300.3, 507.4).
+    """
+    ended = _emptied(moment) if edition in WITHOUT_BURN else _burnt(moment)
+    return replace(ended, objects=_permanents_with(moment.objects, lambda permanent: replace(permanent, combat=None)))
+
+
+def _emptied(moment: Moment) -> Moment:
+    first, second, third, fourth = moment.seats
+    seats = (replace(first, mana=0), replace(second, mana=0), replace(third, mana=0), replace(fourth, mana=0))
+    return replace(moment, seats=seats)
+
+
+def _burnt(moment: Moment) -> Moment:
     spared = None if moment.controller == moment.active else moment.active
     first, second, third, fourth = moment.seats
     seats = (
@@ -225,8 +248,7 @@ def _phase_ended(moment: Moment) -> Moment:
         _burned(third, spared == 3),
         _burned(fourth, spared == 4),
     )
-    objects = _permanents_with(moment.objects, lambda permanent: replace(permanent, combat=None))
-    return replace(moment, seats=seats, objects=objects)
+    return replace(moment, seats=seats)
 
 
 def _burned(seat: Seat, spared: bool) -> Seat:

@@ -167,7 +167,7 @@ def _with_players_after(game: GameState, action: OnPlayers, edition: Edition) ->
             mana = with_player(course.mana, player, of_player(course.mana, player) + amount)
             return replace(game, course=replace(course, mana=mana))
         case PayMana() | CreateEffect():
-            control = turn_control_after(turn_control_of(game), action)
+            control = turn_control_after(turn_control_of(game), action, edition)
             return replace(game, course=replace(course, mana=control.mana, waiting=control.waiting))
         case SetTotals():
             return replace(game, nest=nest_after(game.nest, action, edition))

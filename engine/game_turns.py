@@ -22,7 +22,7 @@ GoingOn = GivePriority | CarryOn | EndTheTurn | BeginTurn
 def with_turns_after(game: GameState, action: OfTurns, edition: Edition) -> GameState:
     """Give the game after its turns went on; RulesError if that is against the rules."""
     if isinstance(action, SkipTurn):
-        return _skipped(game, action)
+        return _skipped(game, action, edition)
     now = _with_what_changes_first(game, action, edition)
     moment = moment_of(now, edition)
     after = settled(_going_on(game, action, moment, edition))
@@ -38,8 +38,8 @@ def refuse_coin_in_the_air(game: GameState) -> None:
         raise RulesError("511.1: a coin is still to be flipped, so let it land first")
 
 
-def _skipped(game: GameState, skip: SkipTurn) -> GameState:
-    turn_control_after(turn_control_of(game), skip)
+def _skipped(game: GameState, skip: SkipTurn, edition: Edition) -> GameState:
+    turn_control_after(turn_control_of(game), skip, edition)
     extra_turns = _extra_turns(game)
     skipped = extra_turns[1:] if extra_turns and extra_turns[0] == skip.player else extra_turns
     return replace(game, course=replace(game.course, extra_turns=skipped))
@@ -53,7 +53,7 @@ def _with_what_changes_first(game: GameState, action: GoingOn, edition: Edition)
         case CarryOn() if game.course.stage is Stage.RESOLVING:
             return _finished(game, edition)
         case BeginTurn():
-            return _with_turn_of(game, action)
+            return _with_turn_of(game, action, edition)
         case _:
             return game
 
@@ -70,16 +70,16 @@ def _going_on(game: GameState, action: GoingOn, moment: Moment, edition: Edition
         case CarryOn():
             if game.course.acted and moment.stage is Stage.PRIORITY:
                 raise RulesError("408.1: something was done since players got priority, so give it again")
-            return what_comes(moment)
+            return what_comes(moment, edition)
         case EndTheTurn():
             return end_the_turn(moment, edition)
         case BeginTurn():
             return next_turn(moment, moment.active, moment.controller, moment.hand)
 
 
-def _with_turn_of(game: GameState, begin: BeginTurn) -> GameState:
+def _with_turn_of(game: GameState, begin: BeginTurn, edition: Edition) -> GameState:
     """The game in which a player's turn begins, under the control of whoever's effect waited for it (507.1)."""
-    control = turn_control_after(turn_control_of(game), begin)
+    control = turn_control_after(turn_control_of(game), begin, edition)
     turn = control.turn
     assert turn is not None
     controller = None if turn.controller == turn.active else turn.controller

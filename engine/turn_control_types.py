@@ -155,6 +155,14 @@ class Decision(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class LimitedControl:
+    """An effect that has one player control another, or the same, for a limited time, as Word of Command does (718.2)."""
+
+    controller: Player
+    affected: Player
+
+
+@dataclass(frozen=True, slots=True)
 class Wish:
     """A card from outside the game that might be taken for a player's spell, which wants one of certain types."""
 

@@ -4,12 +4,14 @@ from typing import Any
 
 import z3
 
+from models.editions import since
 from models.ending_the_turn_moments import (
     END_STEPS,
     LARGEST_HAND,
     are_stacked_in_turn,
     between,
     burned,
+    emptied,
     has_triggered,
     in_a_step,
     is_as_it_was,
@@ -37,14 +39,20 @@ from models.ending_the_turn_moments import (
 )
 from models.objects import same_but_for
 from verifier.clauses import clause
-from verifier.views import OptionalView, RecordView
+from verifier.views import EnumView, OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: here a program can violate each."""
 
+MANA_STOPS_BURNING = "2009-07-08"
+"""From when on unused mana costs no life, and is lost with each step as well."""
+
+SAYS_SO = "2009-07-08"
+"""From when on the rules say that what is resolving is removed with the rest of the stack."""
+
 STILL_ON_THE_STACK = "until the last part of its resolution it is on the stack (413.2h); the card says so, too"
-"""Why it is taken here that what is resolving is removed with the rest of the stack; from 2009-07-08 the rules say so."""
+"""Why it is taken here that what is resolving is removed with the rest of the stack, as the rules say from SAYS_SO on."""
 
 
 @clause(
@@ -55,7 +63,12 @@ STILL_ON_THE_STACK = "until the last part of its resolution it is on the stack (
     reading_because=STILL_ON_THE_STACK,
 )
 def in_this_order(
-    before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
+    before: RecordView,
+    removed: RecordView,
+    checked: RecordView,
+    begun: RecordView,
+    number: z3.BitVecRef,
+    edition: EnumView,
 ) -> z3.BoolRef:
     """Each step changes only what it is about, and what was on the stack isn't put where it would be put as it resolves."""
     return all_of(
@@ -69,12 +82,18 @@ def in_this_order(
     because="509.1a doesn't name the object that is resolving, so it leaves the stack as it always does (413.2h)",
 )
 def in_this_order_but_for_one(
-    before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
+    before: RecordView,
+    removed: RecordView,
+    checked: RecordView,
+    begun: RecordView,
+    number: z3.BitVecRef,
+    edition: EnumView,
 ) -> z3.BoolRef:
     """The order is the same, and of the stack all but the resolving object is removed."""
 
     def fits(object: RecordView, now: RecordView) -> z3.BoolRef:
-        return any_of(is_on_top(object, before), removed_if_on_stack(object, now))
+        left_as_usual = all_of(is_on_top(object, before), not_(since(edition, SAYS_SO)))
+        return any_of(left_as_usual, removed_if_on_stack(object, now))
 
     return all_of(
         _one_after_the_other(before, removed, checked, begun, number),
@@ -89,7 +108,9 @@ def in_this_order_but_for_one(
     reading="the-resolving-object-too",
     reading_because=STILL_ON_THE_STACK,
 )
-def stack_removed(before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView) -> z3.BoolRef:
+def stack_removed(
+    before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView, edition: EnumView
+) -> z3.BoolRef:
     """What was said to be on the stack is said to be removed from the game, and its owner's."""
     return implies(_said_to_be(was, "STACK"), _removed_as_its_owners(before, number, now))
 
@@ -98,7 +119,9 @@ def stack_removed(before: RecordView, number: z3.BitVecRef, was: OptionalView, n
     "all-but-the-resolving-object",
     because="509.1a doesn't name the object that is resolving, so it leaves the stack as it always does (413.2h)",
 )
-def stack_removed_but_for_one(before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView) -> z3.BoolRef:
+def stack_removed_but_for_one(
+    before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView, edition: EnumView
+) -> z3.BoolRef:
     """The topmost goes where it would go as it resolves; of the others all is the same."""
 
     def resolved(object: RecordView) -> z3.BoolRef:
@@ -107,10 +130,9 @@ def stack_removed_but_for_one(before: RecordView, number: z3.BitVecRef, was: Opt
         arrived = all_of(now.present, choose(goes_to.present, same(zone, goes_to.value), zone.GRAVEYARD))
         return all_of(is_on_top(object, before), choose(used_up, now.absent, arrived))
 
-    return implies(
-        _said_to_be(was, "STACK"),
-        any_of(of_number(before, number, resolved), _removed_if_below(before, number, now)),
-    )
+    as_usual = all_of(of_number(before, number, resolved), not_(since(edition, SAYS_SO)))
+    all_removed = all_of(since(edition, SAYS_SO), _removed_as_its_owners(before, number, now))
+    return implies(_said_to_be(was, "STACK"), any_of(as_usual, all_removed, _removed_if_below(before, number, now)))
 
 
 @clause(
@@ -132,7 +154,12 @@ def combat_removed(before: RecordView, number: z3.BitVecRef, after: RecordView) 
     reading_because=STILL_ON_THE_STACK,
 )
 def unreal_ceases(
-    before: RecordView, number: z3.BitVecRef, was: OptionalView, removed: OptionalView, checked: OptionalView
+    before: RecordView,
+    number: z3.BitVecRef,
+    was: OptionalView,
+    removed: OptionalView,
+    checked: OptionalView,
+    edition: EnumView,
 ) -> z3.BoolRef:
     """What was anywhere off play is still somewhere when the stack is removed; after the check only cards are."""
     return _ceases_if_unreal(before, number, was, checked, removed.present)
@@ -143,11 +170,17 @@ def unreal_ceases(
     because="an ability that leaves the stack as it always does is used up, and need not be anywhere until the check",
 )
 def unreal_ceases_but_for_one(
-    before: RecordView, number: z3.BitVecRef, was: OptionalView, removed: OptionalView, checked: OptionalView
+    before: RecordView,
+    number: z3.BitVecRef,
+    was: OptionalView,
+    removed: OptionalView,
+    checked: OptionalView,
+    edition: EnumView,
 ) -> z3.BoolRef:
     """What was resolving may be nowhere before the check."""
     on_top = of_number(before, number, lambda object: is_on_top(object, before))
-    return _ceases_if_unreal(before, number, was, checked, any_of(on_top, removed.present))
+    used_up = all_of(on_top, not_(since(edition, SAYS_SO)))
+    return _ceases_if_unreal(before, number, was, checked, any_of(used_up, removed.present))
 
 
 @clause(
@@ -184,6 +217,7 @@ def nobody_acts(removed: OptionalView, checked: OptionalView, after: RecordView)
     "509.1g",
     "the phase ends: mana is lost and burns",
     because="as any phase ends, unused mana is lost and its player loses as much life, unless another controls the turn",
+    until=MANA_STOPS_BURNING,
     reading="it-ends-as-any-phase-does",
     reading_because="509.1c ends both phase and step where there are both, and 507.4 spares only one player from the burn",
 )
@@ -212,7 +246,18 @@ def phase_ends_but_for_the_last(checked: RecordView, player: z3.BitVecRef, begun
 )
 def phase_ends_without_burn(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
     """Mana is lost and no life is."""
-    return of_player(checked, begun, player, lambda seat, now: all_of(now.mana == 0, now.life == seat.life))
+    return of_player(checked, begun, player, emptied)
+
+
+@clause(
+    "509.1j",
+    "step and phase end: mana is lost and costs no life",
+    because="as any step or phase ends, unused mana is lost, and nobody loses life by that",
+    since=MANA_STOPS_BURNING,
+)
+def mana_is_lost_with_the_step(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
+    """Each pool is empty, and everybody has as much life as before."""
+    return of_player(checked, begun, player, emptied)
 
 
 @clause(

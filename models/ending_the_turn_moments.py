@@ -6,6 +6,7 @@ from typing import Any
 
 import z3
 
+from models.editions import since
 from models.objects import same_but_for
 from models.turns import turns_after
 from verifier.views import ChoiceView, EnumView, RecordView, SequenceView, number_of
@@ -176,12 +177,23 @@ def points_at_others(object: RecordView, moment: RecordView) -> z3.BoolRef:
 
 
 def of_its_time(moment: RecordView, edition: Any) -> z3.BoolRef:
-    """Whether planeswalkers are attacked only in an edition that knows them, from 2007-10-01 on."""
+    """Whether what there is an edition knows.
+
+    Planeswalkers are attacked from 2007-10-01 on; until 2009-07-08 combat damage is put on the stack, and what phases out is
+    in a zone of its own.
+    """
 
     def planeswalker(object: RecordView) -> z3.BoolRef:
         return all_of(is_in_combat(object), object.place.as_a("InPlay").combat.value.ATTACKED)
 
-    return implies(some(moment, planeswalker), edition.MORNINGTIDE)
+    def of_before(object: RecordView) -> z3.BoolRef:
+        phased_out = all_of(object.place.is_a("Elsewhere"), object.place.as_a("Elsewhere").zone.PHASED_OUT)
+        return any_of(object.kind.COMBAT_DAMAGE, phased_out)
+
+    return all_of(
+        implies(some(moment, planeswalker), since(edition, "2007-10-01")),
+        implies(since(edition, "2009-07-08"), not_(some(moment, of_before))),
+    )
 
 
 def something_applies(moment: RecordView) -> z3.BoolRef:
@@ -373,6 +385,11 @@ def burned(before: RecordView, player: z3.BitVecRef) -> Relation:
         return all_of(now.mana == 0, lost)
 
     return is_burned
+
+
+def emptied(seat: RecordView, now: RecordView) -> z3.BoolRef:
+    """Whether a player's pool is empty then, and life is as before."""
+    return all_of(now.mana == 0, now.life == seat.life)
 
 
 def mana_and_life_stay(seat: RecordView, now: RecordView) -> z3.BoolRef:

@@ -6,7 +6,8 @@ from typing import Any
 import z3
 
 from models.counting import NONE, how_many
-from models.ending_the_turn import state_based_effects
+from models.editions import since
+from models.ending_the_turn import MANA_STOPS_BURNING, state_based_effects
 from models.ending_the_turn_moments import (
     LARGEST_HAND,
     PHASES_END_WITH,
@@ -15,6 +16,7 @@ from models.ending_the_turn_moments import (
     between,
     burned,
     each,
+    emptied,
     has_triggered,
     in_a_step,
     is_as_it_was,
@@ -69,16 +71,17 @@ def is_taken_out(object: Any, after: Any) -> z3.BoolRef:
     )
 
 
-def changes_what_it_speaks_of(before: Any, number: Any, after: Any) -> z3.BoolRef:
+def changes_what_it_speaks_of(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether each thing about a moment changes only where carrying on speaks of it.
 
-    Mana and life change as a phase ends, and who is out is only who has no life; hands as a cleanup step begins; objects
-    not while players have priority, but that combat is over after its last step; of the stack, what is on top.
-    Nobody is put into combat, or taken out of it, but by that.
+    Mana and life change as a phase ends, and from 2009-07-08 on as a step does; who is out is only who has no life; hands
+    change as a cleanup step begins; objects not while players have priority, but that combat is over after its last step;
+    of the stack, what is on top changes. Nobody is put into combat, or taken out of it, but by that.
     """
     begun, passed = before.stage.BEGUN, all_of(before.stage.PRIORITY, stack_is_empty(before))
     cleaning = all_of(begun, before.step.CLEANUP)
     phase_over = any_of(before.stage.CHECKED, all_of(passed, in_a_step(before, PHASES_END_WITH)), after.stage.OVER)
+    step_over = all_of(since(edition, MANA_STOPS_BURNING), any_of(passed, before.step.UNTAP))
     waiting = any_of(before.stage.PRIORITY, before.stage.CHECKED)
 
     def fights_on(object: RecordView, now: RecordView) -> z3.BoolRef:
@@ -93,7 +96,7 @@ def changes_what_it_speaks_of(before: Any, number: Any, after: Any) -> z3.BoolRe
         same_but_for(before, after, "step", "stage", "seats", "hand", "objects", "extra_combats"),
         any_of(cleaning, same(after.hand, before.hand)),
         any_of(all_of(passed, before.step.SECOND_MAIN), same(after.extra_combats, before.extra_combats)),
-        any_of(phase_over, of_all_players(before, after, mana_and_life_stay)),
+        any_of(phase_over, step_over, of_all_players(before, after, mana_and_life_stay)),
         of_all_players(before, after, lambda seat, now: any_of(same(seat.out, now.out), all_of(now.out, seat.life <= 0))),
         implies(waiting, between(before, after, number, _differs_in_combat_only)),
         between(before, after, number, fights_on),
@@ -131,7 +134,7 @@ def is_checked_once_worn_off(before: Any, number: Any, after: Any) -> z3.BoolRef
     return implies(checked, state_based_effects(worn_off(before), number, after))
 
 
-def untaps_in_its_step(before: Any, number: Any, after: Any) -> z3.BoolRef:
+def untaps_in_its_step(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether in an untap step just what the active player controls untaps, and nothing else happens to anything (302.2)."""
 
     def is_untapped(object: RecordView, now: RecordView) -> z3.BoolRef:
@@ -140,7 +143,10 @@ def untaps_in_its_step(before: Any, number: Any, after: Any) -> z3.BoolRef:
         untaps = all_of(is_in_play(now), same_but_for(was, permanent, "tapped"), permanent.tapped == stays_tapped)
         return choose(is_in_play(object), all_of(untaps, same_but_for(object, now, "place")), same(object, now))
 
-    return implies(before.step.UNTAP, all_of(same(before.seats, after.seats), between(before, after, number, is_untapped)))
+    stay = same(before.seats, after.seats)
+    lose_mana = of_all_players(before, after, lambda seat, now: all_of(emptied(seat, now), same(seat.out, now.out)))
+    players = choose(since(edition, MANA_STOPS_BURNING), lose_mana, stay)
+    return implies(before.step.UNTAP, all_of(players, between(before, after, number, is_untapped)))
 
 
 def is_checked_before_priority(before: Any, number: Any, after: Any) -> z3.BoolRef:
@@ -186,6 +192,16 @@ def ends_as_any_phase(before: Any, player: Any, after: Any) -> z3.BoolRef:
     last = in_a_step(before, PHASES_END_WITH)
     burns, stays = (of_player(before, after, player, how) for how in (burned(before, player), mana_and_life_stay))
     return choose(last, burns, stays)
+
+
+def ends_as_any_step(before: Any, player: Any, after: Any) -> z3.BoolRef:
+    """Whether mana is lost, and no life, where all pass at the end of any step."""
+    return of_player(before, after, player, emptied)
+
+
+def turn_ends_as_a_step(before: Any, player: Any, after: Any) -> z3.BoolRef:
+    """Whether mana is lost, and no life, as a turn ends."""
+    return implies(after.stage.OVER, of_player(before, after, player, emptied))
 
 
 def turn_ends_as_a_phase(before: Any, player: Any, after: Any) -> z3.BoolRef:

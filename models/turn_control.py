@@ -29,6 +29,9 @@ EXEMPT: dict[str, str] = {}
 TURN_EVENTS = ("BeginTurn", "NextStep", *PHASE_ENDS)
 """The events that take a turn further."""
 
+MANA_STOPS_BURNING, PLAYERS_CONTROLLED = "2009-07-08", "2010-10-01"
+"""From when on unused mana costs no life; and effects control players instead of turns."""
+
 STAYS, ENDS = "leaving-ends-nothing", "leaving-ends-control"
 """The readings of what becomes of effects and of control as their creator leaves (507.1b, 507.1d)."""
 
@@ -47,6 +50,7 @@ def any_player_on_any_player(before: RecordView, creation: RecordView, refused: 
     "507.1b",
     "an effect is for the next turn that is really taken",
     because="who created the effect controls that turn from its beginning, and no other",
+    until=PLAYERS_CONTROLLED,
     reading=STAYS,
     reading_because="nothing in the text ends an effect as its creator leaves the game",
 )
@@ -83,6 +87,7 @@ def entire_turn(decider: z3.BitVecRef, later_decider: z3.BitVecRef) -> z3.BoolRe
     "507.1d",
     "control lasts until the next turn begins",
     because="no end of a step, phase or turn and no new effect ends it, and the beginning of the next turn does",
+    until=PLAYERS_CONTROLLED,
     reading=STAYS,
     reading_because="as a player leaves, the control of objects ends (600.4a), and nothing says so of turns",
 )
@@ -130,6 +135,7 @@ def objects_keep_controllers(object: RecordView, controller: OptionalView, other
     "507.4a",
     "a controlled player loses no life to mana burn",
     because="unused mana costs life, but not the player whose turn another player controls",
+    until=MANA_STOPS_BURNING,
     reading="cut-short-burns-too",
     reading_because="a phase that an effect cuts short ends as well (509.1c), and 300.3 is about all phases that end",
 )
@@ -152,6 +158,7 @@ def no_mana_burn_when_cut_short(before: RecordView, event: ChoiceView, after: Re
     "507.4b",
     "unused mana is lost as a phase ends",
     because="everybody's pool is emptied as each phase ends, not as a step ends",
+    until=MANA_STOPS_BURNING,
 )
 def mana_is_lost(before: RecordView, event: ChoiceView, after: RecordView) -> z3.BoolRef:
     """In a controlled turn too, and of everybody; the end of a step within a phase leaves pools as they are."""
@@ -162,11 +169,15 @@ def mana_is_lost(before: RecordView, event: ChoiceView, after: RecordView) -> z3
     )
 
 
-def changes_only_what_it_speaks_of(before: Any, event: Any, after: Any) -> z3.BoolRef:
-    """Whether an event does what it says and nothing else; who waits and who controls is said by clauses."""
+def changes_only_what_it_speaks_of(before: Any, event: Any, after: Any, steps_empty_pools: z3.BoolRef) -> z3.BoolRef:
+    """Whether an event does what it says and nothing else; who waits and who controls is said by clauses.
+
+    The end of a step speaks of mana where pools are emptied with each step.
+    """
+    empties = any_of(is_one_of(event, PHASE_ENDS), all_of(event.is_a("NextStep"), steps_empty_pools))
     return all_of(
         after.players == before.players,
-        *(_changes_for_player(before, event, after, seat) for seat in SEATS),
+        *(_changes_for_player(before, event, after, seat, empties) for seat in SEATS),
         implies(not_(is_one_of(event, PHASE_ENDS)), same(before.life, after.life)),
         implies(not_(is_one_of(event, (*TURN_EVENTS, *DEPARTURES))), same(before.turn, after.turn)),
         implies(is_one_of(event, DEPARTURES), before.turn.present == after.turn.present),
@@ -223,14 +234,19 @@ def _is_safe(control: RecordView, seat: int) -> z3.BoolRef:
     return all_of(is_turn_of(control, seat), is_controlled(control))
 
 
-def _changes_for_player(before: RecordView, event: ChoiceView, after: RecordView, seat: int) -> z3.BoolRef:
-    """Whether only what it speaks of changes about one player; `before` and `after` are of the game."""
+def _changes_for_player(
+    before: RecordView, event: ChoiceView, after: RecordView, seat: int, empties: z3.BoolRef
+) -> z3.BoolRef:
+    """Whether only what it speaks of changes about one player; `before` and `after` are of the game.
+
+    `empties` says whether it empties pools.
+    """
     place = seat - 1
     leaves = departs(event, seat)
     payment = event.as_a("PayMana")
     pays = all_of(event.is_a("PayMana"), payment.player == seat)
     mana, mana_after = before.mana.at(place), after.mana.at(place)
-    speaks_of_mana = any_of(leaves, pays, is_one_of(event, PHASE_ENDS))
+    speaks_of_mana = any_of(leaves, pays, empties)
     speaks_of_waiting = any_of(creates_on(event, seat), begins(event, seat), is_one_of(event, DEPARTURES))
     return all_of(
         after.left.at(place) == any_of(before.left.at(place), leaves),

@@ -4,6 +4,7 @@ from typing import Any
 
 import z3
 
+from models.editions import since
 from models.turns import SEATS, controller_is_there, is_among, is_in, is_turn_of, may_be_paid, may_concede, of
 from verifier.clauses import clause
 from verifier.views import EnumView, RecordView
@@ -20,6 +21,9 @@ UNCALLED = ("RESTROOM", "TRADE")
 CALLED_FOR = (*PLAYING, *RESOLVING, *COMBAT, "BLOCK", "UNTAP", "DISCARD")
 """The decisions that rules or objects call for beyond doubt; a wish and a coin's substitute have clauses of their own."""
 
+OUTSIDE_IS_OWN = "2016-07-22"
+"""From when on what is outside the game isn't the controller's to see, nor to choose from."""
+
 SHARED, PLAYERS, PLAYERS_SINCE = "outside-is-shared", "outside-is-the-players", "outside-is-the-players-since-2007"
 
 
@@ -27,6 +31,7 @@ SHARED, PLAYERS, PLAYERS_SINCE = "outside-is-shared", "outside-is-the-players", 
     "507.2a",
     "the controller sees what the player may see",
     because="what the player whose turn it is may look at is visible to both, and to nobody else",
+    until=OUTSIDE_IS_OWN,
     reading=SHARED,
     reading_because="507.2 makes no exception for what is outside the game",
 )
@@ -155,6 +160,7 @@ def what_to_play(control: RecordView, player: z3.BitVecRef, decider: z3.BitVecRe
     "507.3c",
     "the controller decides what spells and abilities ask",
     because="of what a spell or ability asks players, only the share of the player whose turn it is moves",
+    until=OUTSIDE_IS_OWN,
     reading=SHARED,
     reading_because="a spell calls for this choice, and what spells call for is the controller's (507.3)",
 )
@@ -353,7 +359,7 @@ def controls_the_turn(control: RecordView, player: z3.BitVecRef) -> z3.BoolRef:
 
 def without_the_example(edition: EnumView) -> z3.BoolRef:
     """Whether an edition is one of those in which 507.3 has no example of a Wish any more."""
-    return edition.MORNINGTIDE
+    return since(edition, "2007-10-01")
 
 
 def _has(card: RecordView, player: z3.BitVecRef) -> z3.BoolRef:

@@ -68,6 +68,14 @@ def well_formed(control: Any) -> z3.BoolRef:
     )
 
 
+def nobody_absent_controls(control: Any) -> z3.BoolRef:
+    """Whether who controls a turn, or waits for one, is in the game, as is so where control ends with its controller."""
+    return all_of(
+        *(implies(waiting.present, is_in(control, waiting.value)) for waiting in control.waiting),
+        implies(is_controlled(control), controller_is_there(control)),
+    )
+
+
 def at_start(control: Any, players: Any) -> z3.BoolRef:
     """Whether a game of so many players is about to begin."""
     return all_of(

@@ -77,6 +77,7 @@ AREAS = (
         goes_on=turns_go_on,
         asks=(
             "who_decides",
+            "who_decides_meanwhile",
             "may_fetch",
             "chooses_before",
             "may_see",

@@ -92,7 +92,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
     status: ("PermanentAction",),
     turns: ("PlayerCount", "Step"),
     turn_control_types: (
-        *("TurnControl", "Turn", "Decision", "Wish", "HiddenCard", "Hiding", "Resource"),
+        *("TurnControl", "LimitedControl", "Turn", "Decision", "Wish", "HiddenCard", "Hiding", "Resource"),
         *("Event", "CreateEffect", "SkipTurn", "BeginTurn", "NextStep", "NextPhase", "CutShort", "EndTurn", "PayMana"),
         *("Concede", "Leave"),
     ),

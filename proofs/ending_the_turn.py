@@ -34,16 +34,16 @@ from verifier.claims import Goal, claim
 @claim(rules.in_this_order, when=CLEANING + LOOKED_AT)
 def in_this_order(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     removed = engine.end_the_turn(moment, edition)
-    checked = engine.carry_on(removed)
-    begun = engine.carry_on(checked)
-    return Goal(resolving(moment, edition), rules.in_this_order(moment, removed, checked, begun, number))
+    checked = engine.carry_on(removed, edition)
+    begun = engine.carry_on(checked, edition)
+    return Goal(resolving(moment, edition), rules.in_this_order(moment, removed, checked, begun, number, edition))
 
 
 @claim(rules.stack_removed, when=f"{ENDED}; then one asks where object {{number}} is")
 def stack_removed(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     was = engine.whereabouts(moment, number)
     now = engine.whereabouts(engine.end_the_turn(moment, edition), number)
-    return Goal(resolving(moment, edition), rules.stack_removed(moment, number, was, now))
+    return Goal(resolving(moment, edition), rules.stack_removed(moment, number, was, now, edition))
 
 
 @claim(
@@ -54,7 +54,7 @@ def stack_removed(engine: EndingTheTurnRules, moment: Moment, number: Number, ed
 )
 def stack_removed_unasked(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     was, now = where_it_is(moment, number), where_it_is(engine.end_the_turn(moment, edition), number)
-    return Goal(resolving(moment, edition), rules.stack_removed(moment, number, was, now))
+    return Goal(resolving(moment, edition), rules.stack_removed(moment, number, was, now, edition))
 
 
 @claim(
@@ -75,14 +75,14 @@ def combat_removed(engine: EndingTheTurnRules, moment: Moment, number: Number, e
 @claim(rules.unreal_ceases, when=f"{CHECKED}; before, in between and then one asks where object {{number}} is")
 def unreal_ceases(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     removed = engine.end_the_turn(moment, edition)
-    moments = (moment, removed, engine.carry_on(removed))
+    moments = (moment, removed, engine.carry_on(removed, edition))
     was, in_between, then = (engine.whereabouts(each, number) for each in moments)
-    return Goal(resolving(moment, edition), rules.unreal_ceases(moment, number, was, in_between, then))
+    return Goal(resolving(moment, edition), rules.unreal_ceases(moment, number, was, in_between, then, edition))
 
 
 @claim(rules.state_based_effects, when="state-based effects are checked as the turn is ended" + LOOKED_AT)
-def state_based_effects(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    return Goal(with_stack_removed(moment), rules.state_based_effects(moment, number, engine.carry_on(moment)))
+def state_based_effects(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    return Goal(with_stack_removed(moment), rules.state_based_effects(moment, number, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -91,22 +91,22 @@ def state_based_effects(engine: EndingTheTurnRules, moment: Moment, number: Numb
     when="the cleanup step is carried out" + LOOKED_AT,
     part=True,
 )
-def state_based_effects_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
+def state_based_effects_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
     return Goal(in_a_cleanup_step_that_begins(moment), steps.is_checked_once_worn_off(moment, number, after))
 
 
 @claim(rules.nobody_acts, when=f"{CHECKED}; before the check and after it one asks who has priority")
 def nobody_acts(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
     removed = engine.end_the_turn(moment, edition)
-    checked = engine.carry_on(removed)
+    checked = engine.carry_on(removed, edition)
     told = (engine.who_has_priority(each) for each in (removed, checked))
     return Goal(resolving(moment, edition), rules.nobody_acts(*told, checked))
 
 
 @claim(rules.phase_ends, when="the phase ends; of interest is player {player}")
-def phase_ends(engine: EndingTheTurnRules, moment: Moment, player: Player) -> Goal:
-    return Goal(with_effects_checked(moment), rules.phase_ends(moment, player, engine.carry_on(moment)))
+def phase_ends(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
+    return Goal(with_effects_checked(moment), rules.phase_ends(moment, player, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -115,8 +115,8 @@ def phase_ends(engine: EndingTheTurnRules, moment: Moment, player: Player) -> Go
     when="all players pass; of interest is player {player}",
     part=True,
 )
-def ends_as_any_phase(engine: EndingTheTurnRules, moment: Moment, player: Player) -> Goal:
-    return Goal(with_nothing_to_resolve(moment), steps.ends_as_any_phase(moment, player, engine.carry_on(moment)))
+def ends_as_any_phase(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
+    return Goal(with_nothing_to_resolve(moment), steps.ends_as_any_phase(moment, player, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -125,13 +125,43 @@ def ends_as_any_phase(engine: EndingTheTurnRules, moment: Moment, player: Player
     when="the cleanup step is carried out; of interest is player {player}",
     part=True,
 )
-def turn_ends_as_a_phase(engine: EndingTheTurnRules, moment: Moment, player: Player) -> Goal:
-    return Goal(in_a_cleanup_step_that_begins(moment), steps.turn_ends_as_a_phase(moment, player, engine.carry_on(moment)))
+def turn_ends_as_a_phase(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
+    return Goal(
+        in_a_cleanup_step_that_begins(moment), steps.turn_ends_as_a_phase(moment, player, engine.carry_on(moment, edition))
+    )
+
+
+@claim(rules.mana_is_lost_with_the_step, when="the phase ends; of interest is player {player}")
+def mana_is_lost_with_the_step(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
+    begun = engine.carry_on(moment, edition)
+    return Goal(with_effects_checked(moment), rules.mana_is_lost_with_the_step(moment, player, begun))
+
+
+@claim(
+    rules.mana_is_lost_with_the_step,
+    title="mana is lost as any step ends",
+    when="all players pass; of interest is player {player}",
+    part=True,
+)
+def ends_as_any_step(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
+    return Goal(with_nothing_to_resolve(moment), steps.ends_as_any_step(moment, player, after))
+
+
+@claim(
+    rules.mana_is_lost_with_the_step,
+    title="mana is lost as the turn ends after its last cleanup step",
+    when="the cleanup step is carried out; of interest is player {player}",
+    part=True,
+)
+def turn_ends_as_a_step(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
+    return Goal(in_a_cleanup_step_that_begins(moment), steps.turn_ends_as_a_step(moment, player, after))
 
 
 @claim(rules.straight_to_cleanup, when="the phase ends")
-def straight_to_cleanup(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(with_effects_checked(moment), rules.straight_to_cleanup(moment, engine.carry_on(moment)))
+def straight_to_cleanup(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(with_effects_checked(moment), rules.straight_to_cleanup(moment, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -140,8 +170,8 @@ def straight_to_cleanup(engine: EndingTheTurnRules, moment: Moment) -> Goal:
     when="the cleanup step is carried out" + LOOKED_AT,
     part=True,
 )
-def cleaned_up(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    return Goal(in_a_cleanup_step_that_begins(moment), steps.cleaned_up(moment, number, engine.carry_on(moment)))
+def cleaned_up(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    return Goal(in_a_cleanup_step_that_begins(moment), steps.cleaned_up(moment, number, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -155,8 +185,8 @@ def discards_chosen(engine: EndingTheTurnRules, moment: Moment) -> Goal:
 
 
 @claim(rules.only_cleanup_steps, when=CARRIED_ON)
-def only_cleanup_steps(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(on_the_way_out(moment), rules.only_cleanup_steps(moment, engine.carry_on(moment)))
+def only_cleanup_steps(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(on_the_way_out(moment), rules.only_cleanup_steps(moment, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -181,8 +211,8 @@ def triggers_wait(engine: EndingTheTurnRules, moment: Moment, number: Number, ed
     when=CARRIED_ON + LOOKED_AT,
     part=True,
 )
-def triggers_wait_on(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    return Goal(while_it_is_ended(moment), rules.triggers_wait(moment, number, engine.carry_on(moment)))
+def triggers_wait_on(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    return Goal(while_it_is_ended(moment), rules.triggers_wait(moment, number, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -196,15 +226,17 @@ def triggers_meanwhile(engine: EndingTheTurnRules, moment: Moment, ability: Numb
 
 
 @claim(rules.chance_in_cleanup, when="the cleanup step is carried out, and one asks who has priority" + LOOKED_AT)
-def chance_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
+def chance_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
     told = engine.who_has_priority(after)
     return Goal(in_a_cleanup_step_that_begins(moment), rules.chance_in_cleanup(moment, number, after, told))
 
 
 @claim(rules.another_cleanup_step, when=CARRIED_ON)
-def another_cleanup_step(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(in_a_cleanup_step_with_priority(moment), rules.another_cleanup_step(moment, engine.carry_on(moment)))
+def another_cleanup_step(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(
+        in_a_cleanup_step_with_priority(moment), rules.another_cleanup_step(moment, engine.carry_on(moment, edition))
+    )
 
 
 @claim(
@@ -213,14 +245,14 @@ def another_cleanup_step(engine: EndingTheTurnRules, moment: Moment) -> Goal:
     when="the cleanup step is carried out, and all players pass",
     corollary=True,
 )
-def one_is_not_enough(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    after = engine.carry_on(engine.carry_on(moment))
+def one_is_not_enough(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    after = engine.carry_on(engine.carry_on(moment, edition), edition)
     return Goal(with_something_waiting(moment), steps.resolves_in_cleanup(after))
 
 
 @claim(rules.silent_at_end_of_turn, when=CARRIED_ON + LOOKED_AT)
-def silent_at_end_of_turn(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    return Goal(on_the_way_out(moment), rules.silent_at_end_of_turn(moment, number, engine.carry_on(moment)))
+def silent_at_end_of_turn(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    return Goal(on_the_way_out(moment), rules.silent_at_end_of_turn(moment, number, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -253,6 +285,6 @@ def silent_into_next_turn(
     when="the end of turn step begins" + LOOKED_AT,
     part=True,
 )
-def triggers_at_end_of_turn(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
+def triggers_at_end_of_turn(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
     return Goal(in_an_end_of_turn_step_that_begins(moment), steps.triggers_at_end_of_turn(moment, number, after))

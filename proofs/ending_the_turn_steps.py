@@ -46,18 +46,18 @@ def possible_when_ended(engine: EndingTheTurnRules, moment: Moment, edition: Edi
 
 
 @claim(rules.in_this_order, title="once the stack is removed the check comes next", when=CARRIED_ON, part=True)
-def is_checked_next(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(with_stack_removed(moment), steps.is_checked_next(engine.carry_on(moment)))
+def is_checked_next(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(with_stack_removed(moment), steps.is_checked_next(engine.carry_on(moment, edition)))
 
 
 @claim(rules.in_this_order, title="a step that begins leads to what can be", when=CARRIED_ON, part=True)
-def possible_when_begun(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(in_a_step_that_begins(moment), steps.stays_well_formed(engine.carry_on(moment)))
+def possible_when_begun(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(in_a_step_that_begins(moment), steps.stays_well_formed(engine.carry_on(moment, edition)))
 
 
 @claim(rules.in_this_order, title="what goes on once a step has begun leads to what can be", when=CARRIED_ON, part=True)
-def possible_when_carried_on(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(in_a_step_that_goes_on(moment), steps.stays_well_formed(engine.carry_on(moment)))
+def possible_when_carried_on(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(in_a_step_that_goes_on(moment), steps.stays_well_formed(engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -100,8 +100,8 @@ def begins_as_said(
 
 
 @claim(rules.only_cleanup_steps, title="a turn that nothing ends goes through all its steps", when=CARRIED_ON, part=True)
-def takes_its_course(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(on_the_usual_way(moment), steps.takes_its_course(moment, engine.carry_on(moment)))
+def takes_its_course(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(on_the_usual_way(moment), steps.takes_its_course(moment, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -110,8 +110,8 @@ def takes_its_course(engine: EndingTheTurnRules, moment: Moment) -> Goal:
     when=CARRIED_ON + LOOKED_AT,
     part=True,
 )
-def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
+def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
     return Goal(in_a_step_that_begins(moment), steps.begins_with_its_actions_only(moment, number, after))
 
 
@@ -121,9 +121,9 @@ def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, num
     when=CARRIED_ON + LOOKED_AT,
     part=True,
 )
-def untaps_in_its_step(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
-    return Goal(in_a_step_that_begins(moment), steps.untaps_in_its_step(moment, number, after))
+def untaps_in_its_step(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
+    return Goal(in_a_step_that_begins(moment), steps.untaps_in_its_step(moment, number, after, edition))
 
 
 @claim(
@@ -132,8 +132,8 @@ def untaps_in_its_step(engine: EndingTheTurnRules, moment: Moment, number: Numbe
     when=CARRIED_ON + LOOKED_AT,
     part=True,
 )
-def checked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
+def checked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
     return Goal(not_over(moment), steps.is_checked_before_priority(moment, number, after))
 
 
@@ -143,8 +143,8 @@ def checked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: 
     when=CARRIED_ON + LOOKED_AT,
     part=True,
 )
-def stacked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
+def stacked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
     return Goal(not_over(moment), steps.is_stacked_before_priority(moment, number, after))
 
 
@@ -159,8 +159,8 @@ def told_who_acts(engine: EndingTheTurnRules, moment: Moment) -> Goal:
 
 
 @claim(rules.in_this_order, title="a turn goes on until it is over", when="the game is to go on", part=True)
-def goes_on_until_over(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    return Goal(any_moment(moment), steps.refused_once_over(moment, engine.attempt.carry_on(moment).refused))
+def goes_on_until_over(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    return Goal(any_moment(moment), steps.refused_once_over(moment, engine.attempt.carry_on(moment, edition).refused))
 
 
 @claim(rules.in_this_order, title="a turn begins once one is over, extra turns first", when=NEXT_TURN, part=True)
@@ -172,9 +172,9 @@ def begins_after_the_last(
 
 
 @claim(rules.in_this_order, title="going on changes only what it speaks of", when=CARRIED_ON + LOOKED_AT, part=True)
-def changes_what_it_speaks_of(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    after = engine.carry_on(moment)
-    return Goal(not_over(moment), steps.changes_what_it_speaks_of(moment, number, after))
+def changes_what_it_speaks_of(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
+    return Goal(not_over(moment), steps.changes_what_it_speaks_of(moment, number, after, edition))
 
 
 @claim(
@@ -183,8 +183,8 @@ def changes_what_it_speaks_of(engine: EndingTheTurnRules, moment: Moment, number
     when=CARRIED_ON + LOOKED_AT,
     part=True,
 )
-def kinds_stay(engine: EndingTheTurnRules, moment: Moment, number: Number) -> Goal:
-    return Goal(not_over(moment), steps.keeps_what_it_is(moment, number, engine.carry_on(moment)))
+def kinds_stay(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
+    return Goal(not_over(moment), steps.keeps_what_it_is(moment, number, engine.carry_on(moment, edition)))
 
 
 @claim(

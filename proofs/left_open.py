@@ -37,6 +37,15 @@ _FROM_OUTSIDE = (
     "isn't settled which characteristics it has; of everything else it is"
 )
 
+_OUTSIDE = (
+    "from 2016-07-22 on the controller doesn't see what is outside the game, nor choose from it (718.4); whether the player "
+    "then does isn't said"
+)
+_MEANWHILE = (
+    "whether to agree to a coin's substitute, and to choose from outside the game, is called for is said of turns (507.3), "
+    "and not of players who are controlled for a limited time; of all other decisions it is settled"
+)
+
 LEFT_OPEN = {
     **dict.fromkeys(
         (
@@ -51,6 +60,8 @@ LEFT_OPEN = {
             "509.1g/turn-ends-as-a-phase",
             "509.1h/begins-with-its-actions-only",
             "509.1h/cleaned-up",
+            "509.1j",
+            "509.1j/turn-ends-as-a-step",
             "509.1i",
             "509.1i/takes-its-course",
             "509.2a/stacked-before-priority",
@@ -83,8 +94,9 @@ LEFT_OPEN = {
     **dict.fromkeys(("100/begins", "100/first", "100/frame/subgaming"), _FIRST),
     "100/frame/passing": _GOING_ON,
     "100/frame/turning": _REMOVED,
-    "507.1b": _OVER,
-    "507.3g": _OVER,
+    **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
+    "507.1k": _MEANWHILE,
+    **dict.fromkeys(("507.3a", "507.3m", "507.3n"), _OUTSIDE),
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(
         (

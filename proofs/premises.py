@@ -6,8 +6,9 @@ from typing import Any
 
 import z3
 
-from engine.objects import Edition, editions_between
+from engine.objects import Edition
 from models.characteristics import combined, converted, costs_added, of_face
+from models.editions import since
 from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
 from models.split_cards import halves_of
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
@@ -138,8 +139,7 @@ def _costing_otherwise(half: Any) -> Any:
 
 def there(edition: Any, *objects: Any) -> z3.BoolRef:
     """Objects in zones that the edition has: from 2009-07-08 on nothing is in a zone because it is phased out."""
-    later = any_of(*(getattr(edition, each.name) for each in editions_between(Edition.MAGIC_2010)))
-    return implies(later, not_(any_of(*(object.zone.PHASED_OUT for object in objects))))
+    return implies(since(edition, Edition.MAGIC_2010.value), not_(any_of(*(object.zone.PHASED_OUT for object in objects))))
 
 
 def named_apart(card: Any, names: Any) -> z3.BoolRef:

@@ -26,6 +26,7 @@ from models import subgames as subgame_clauses
 from models import subgames_places as subgame_place_clauses
 from models import subgames_starting as subgame_start_clauses
 from models import turn_control as turn_control_clauses
+from models import turn_control_by_edition as turn_control_edition_clauses
 from models import turn_control_decisions as turn_control_decision_clauses
 from proofs import (
     coin_flips,
@@ -46,6 +47,7 @@ from proofs import (
     subgames_places,
     subgames_starting,
     turn_control,
+    turn_control_by_edition,
     turn_control_decisions,
     turn_control_histories,
 )
@@ -68,6 +70,7 @@ MODELS = (
     subgame_start_clauses,
     subgame_place_clauses,
     turn_control_clauses,
+    turn_control_edition_clauses,
     turn_control_decision_clauses,
     flip_card_clauses,
     ending_the_turn_clauses,
@@ -97,6 +100,7 @@ PROOFS = (
     subgames_outside,
     subgames_corollaries,
     turn_control,
+    turn_control_by_edition,
     turn_control_decisions,
     turn_control_histories,
     flip_cards,
@@ -172,8 +176,11 @@ OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
 """The first and the last edition in which all sections are given."""
 
 GIVEN = {
-    **dict.fromkeys(("100", "506", "507", "508", "509", "510", "511", "600"), OF_ALL),
+    **dict.fromkeys(("100", "508", "510", "511", "600"), OF_ALL),
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
+    "506": (Edition.DISSENSION, Edition.MORNINGTIDE),
+    "507": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
+    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.DRAGONS_MAZE),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

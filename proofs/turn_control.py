@@ -1,4 +1,4 @@
-"""Claims on turn control (507.1, 507.4): one event from any well-formed game, so for histories of every length."""
+"""Claims on turn control (507.1, 507.4): one event from any game that can be, so for histories of every length."""
 
 from typing import Any, Protocol
 
@@ -11,6 +11,7 @@ from engine.turn_control_types import (
     Decision,
     Event,
     HiddenCard,
+    LimitedControl,
     Resource,
     SkipTurn,
     TurnControl,
@@ -18,22 +19,25 @@ from engine.turn_control_types import (
 )
 from engine.turns import PlayerCount
 from models import turn_control as rules
+from models.editions import since
 from models.turns import (
     DEPARTURES,
     at_start,
-    goes_on,
     is_in,
     is_one_of,
+    is_over,
     legal,
     may_be_created,
     may_begin,
+    nobody_absent_controls,
     player_is_there,
     uncontrolled,
     well_formed,
     with_waiting,
 )
+from proofs.premises import there
 from verifier.claims import Goal, claim
-from verifier.vocabulary import all_of, any_of, not_
+from verifier.vocabulary import all_of, any_of, implies, not_
 
 
 class TurnControlRules(Protocol):
@@ -42,8 +46,11 @@ class TurnControlRules(Protocol):
     attempt: Any
 
     def turn_control_at_start(self, players: PlayerCount) -> TurnControl: ...
-    def turn_control_after(self, control: TurnControl, event: Event) -> TurnControl: ...
+    def turn_control_after(self, control: TurnControl, event: Event, edition: Edition) -> TurnControl: ...
     def who_decides(self, control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player: ...
+    def who_decides_meanwhile(
+        self, control: TurnControl, meanwhile: LimitedControl, player: Player, decision: Decision, edition: Edition
+    ) -> Player: ...
     def may_fetch(self, control: TurnControl, wish: Wish, chooser: Player, edition: Edition) -> bool: ...
     def chooses_before(self, control: TurnControl, first: Player, second: Player) -> bool: ...
     def may_see(self, control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool: ...
@@ -53,15 +60,17 @@ class TurnControlRules(Protocol):
 
 
 @claim(rules.any_player_on_any_player, when="this is to happen: {creation}")
-def any_player_on_any_player(engine: TurnControlRules, control: TurnControl, creation: CreateEffect) -> Goal:
-    after = engine.attempt.turn_control_after(control, creation)
-    return Goal(well_formed(control), rules.any_player_on_any_player(control, creation, after.refused))
+def any_player_on_any_player(
+    engine: TurnControlRules, control: TurnControl, creation: CreateEffect, edition: Edition
+) -> Goal:
+    after = engine.attempt.turn_control_after(control, creation, edition)
+    return Goal(can_be(control, edition), rules.any_player_on_any_player(control, creation, after.refused))
 
 
 @claim(rules.for_the_next_turn, when="{event}")
-def for_the_next_turn(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.turn_control_after(control, event)
-    return Goal(happening(control, event), rules.for_the_next_turn(control, event, after))
+def for_the_next_turn(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, event, edition)
+    return Goal(happening(control, event, edition), rules.for_the_next_turn(control, event, after))
 
 
 @claim(
@@ -78,17 +87,17 @@ def at_the_start(engine: TurnControlRules, players: PlayerCount) -> Goal:
 @claim(rules.entire_turn, when="{event}, and before and after that it is asked who decides {decision}")
 def entire_turn(engine: TurnControlRules, control: TurnControl, event: Event, decision: Decision, edition: Edition) -> Goal:
     player = active_player(control)
-    after = engine.turn_control_after(control, event)
+    after = engine.turn_control_after(control, event, edition)
     decider = engine.who_decides(control, player, decision, edition)
     later_decider = engine.who_decides(after, player, decision, edition)
-    premise = all_of(happening(control, event), player_is_there(control), within_the_turn(event))
+    premise = all_of(happening(control, event, edition), player_is_there(control), within_the_turn(event))
     return Goal(premise, rules.entire_turn(decider, later_decider))
 
 
 @claim(rules.until_the_next_turn, when="{event}")
-def until_the_next_turn(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.turn_control_after(control, event)
-    return Goal(happening(control, event), rules.until_the_next_turn(control, event, after))
+def until_the_next_turn(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, event, edition)
+    return Goal(happening(control, event, edition), rules.until_the_next_turn(control, event, after))
 
 
 @claim(
@@ -97,9 +106,9 @@ def until_the_next_turn(engine: TurnControlRules, control: TurnControl, event: E
     when="{event}",
     part=True,
 )
-def stays_well_formed(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.turn_control_after(control, event)
-    return Goal(happening(control, event), well_formed(after))
+def stays_well_formed(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, event, edition)
+    return Goal(happening(control, event, edition), can_be(after, edition))
 
 
 @claim(
@@ -108,9 +117,9 @@ def stays_well_formed(engine: TurnControlRules, control: TurnControl, event: Eve
     when="this is to happen: {event}",
     part=True,
 )
-def happens_if_it_may(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.attempt.turn_control_after(control, event)
-    return Goal(well_formed(control), after.refused == not_(legal(control, event)))
+def happens_if_it_may(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.attempt.turn_control_after(control, event, edition)
+    return Goal(can_be(control, edition), after.refused == not_(legal(control, event)))
 
 
 @claim(
@@ -119,9 +128,10 @@ def happens_if_it_may(engine: TurnControlRules, control: TurnControl, event: Eve
     when="{event}",
     part=True,
 )
-def changes_only_what_it_speaks_of(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.turn_control_after(control, event)
-    return Goal(happening(control, event), rules.changes_only_what_it_speaks_of(control, event, after))
+def changes_only_what_it_speaks_of(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, event, edition)
+    by_step = since(edition, rules.MANA_STOPS_BURNING)
+    return Goal(happening(control, event, edition), rules.changes_only_what_it_speaks_of(control, event, after, by_step))
 
 
 @claim(
@@ -138,9 +148,9 @@ def decides_again(
     decision: Decision,
     edition: Edition,
 ) -> Goal:
-    after = engine.turn_control_after(control, beginning)
+    after = engine.turn_control_after(control, beginning, edition)
     decider = engine.who_decides(after, player, decision, edition)
-    premise = beginning_for_another(control, beginning, player)
+    premise = beginning_for_another(control, beginning, player, edition)
     return Goal(premise, decider == player)
 
 
@@ -149,19 +159,19 @@ def decides_again(
     when="{creation}; and again where before that the player to control that turn is {earlier}",
 )
 def last_created_works(
-    engine: TurnControlRules, control: TurnControl, creation: CreateEffect, earlier: Player | None
+    engine: TurnControlRules, control: TurnControl, creation: CreateEffect, earlier: Player | None, edition: Edition
 ) -> Goal:
     other = where_another_waited(control, creation, earlier)
-    after = engine.turn_control_after(control, creation)
-    other_after = engine.turn_control_after(other, creation)
-    premise = all_of(creating(control, creation), creating(other, creation))
+    after = engine.turn_control_after(control, creation, edition)
+    other_after = engine.turn_control_after(other, creation, edition)
+    premise = all_of(creating(control, creation, edition), creating(other, creation, edition))
     return Goal(premise, rules.last_created_works(creation, after, other_after))
 
 
 @claim(rules.skipping_changes_nothing, when="{skip}")
-def skipping_changes_nothing(engine: TurnControlRules, control: TurnControl, skip: SkipTurn) -> Goal:
-    after = engine.turn_control_after(control, skip)
-    return Goal(skipping(control, skip), rules.skipping_changes_nothing(control, after))
+def skipping_changes_nothing(engine: TurnControlRules, control: TurnControl, skip: SkipTurn, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, skip, edition)
+    return Goal(skipping(control, skip, edition), rules.skipping_changes_nothing(control, after))
 
 
 @claim(
@@ -170,16 +180,17 @@ def skipping_changes_nothing(engine: TurnControlRules, control: TurnControl, ski
     when="this is to happen: {skip}",
     part=True,
 )
-def only_before_it_begins(engine: TurnControlRules, control: TurnControl, skip: SkipTurn) -> Goal:
-    after = engine.attempt.turn_control_after(control, skip)
-    return Goal(well_formed(control), after.refused == not_(may_begin(control, skip.player)))
+def only_before_it_begins(engine: TurnControlRules, control: TurnControl, skip: SkipTurn, edition: Edition) -> Goal:
+    after = engine.attempt.turn_control_after(control, skip, edition)
+    return Goal(can_be(control, edition), after.refused == not_(may_begin(control, skip.player)))
 
 
 @claim(rules.objects_keep_controllers, when="it is asked who controls this: {object}")
-def objects_keep_controllers(engine: TurnControlRules, control: TurnControl, object: Object) -> Goal:
+def objects_keep_controllers(engine: TurnControlRules, control: TurnControl, object: Object, edition: Edition) -> Goal:
     controller = engine.controller_of(control, object)
     otherwise = engine.controller_of(if_uncontrolled(control), object)
-    return Goal(any_game(control), rules.objects_keep_controllers(object, controller, otherwise))
+    premise = all_of(any_game(control, edition), there(edition, object))
+    return Goal(premise, rules.objects_keep_controllers(object, controller, otherwise))
 
 
 @claim(
@@ -188,26 +199,31 @@ def objects_keep_controllers(engine: TurnControlRules, control: TurnControl, obj
     when="it is asked who controls what player {player} plays",
     part=True,
 )
-def of_what_is_played(engine: TurnControlRules, control: TurnControl, player: Player) -> Goal:
+def of_what_is_played(engine: TurnControlRules, control: TurnControl, player: Player, edition: Edition) -> Goal:
     controller = engine.controller_of_what_is_played(control, player)
-    return Goal(player_of(control, player), controller == player)
+    return Goal(player_of(control, player, edition), controller == player)
 
 
 @claim(rules.no_mana_burn, when="{event}")
-def no_mana_burn(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.turn_control_after(control, event)
-    return Goal(happening(control, event), rules.no_mana_burn(control, event, after))
+def no_mana_burn(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, event, edition)
+    return Goal(happening(control, event, edition), rules.no_mana_burn(control, event, after))
 
 
 @claim(rules.mana_is_lost, when="{event}")
-def mana_is_lost(engine: TurnControlRules, control: TurnControl, event: Event) -> Goal:
-    after = engine.turn_control_after(control, event)
-    return Goal(happening(control, event), rules.mana_is_lost(control, event, after))
+def mana_is_lost(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
+    after = engine.turn_control_after(control, event, edition)
+    return Goal(happening(control, event, edition), rules.mana_is_lost(control, event, after))
 
 
-def happening(control: Any, event: Any) -> z3.BoolRef:
+def can_be(control: Any, edition: Any) -> z3.BoolRef:
+    """Any well-formed game; from 2010-10-01 on, one in which nobody who has left controls a turn, or waits for one."""
+    return all_of(well_formed(control), implies(since(edition, rules.PLAYERS_CONTROLLED), nobody_absent_controls(control)))
+
+
+def happening(control: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game, and any event that can happen in it by the rules."""
-    return all_of(well_formed(control), legal(control, event))
+    return all_of(can_be(control, edition), legal(control, event))
 
 
 def within_the_turn(event: Any) -> z3.BoolRef:
@@ -220,35 +236,35 @@ def active_player(control: Any) -> Any:
     return control.turn.value.active
 
 
-def any_game(control: Any) -> z3.BoolRef:
+def any_game(control: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game that isn't over."""
-    return goes_on(control)
+    return all_of(can_be(control, edition), not_(is_over(control)))
 
 
-def in_a_turn(control: Any) -> z3.BoolRef:
+def in_a_turn(control: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game that isn't over, in which a turn has begun."""
-    return all_of(goes_on(control), control.turn.present)
+    return all_of(any_game(control, edition), control.turn.present)
 
 
-def creating(control: Any, creation: Any) -> z3.BoolRef:
+def creating(control: Any, creation: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game, and any effect that can be created in it."""
-    return all_of(well_formed(control), may_be_created(control, creation))
+    return all_of(can_be(control, edition), may_be_created(control, creation))
 
 
-def skipping(control: Any, skip: Any) -> z3.BoolRef:
+def skipping(control: Any, skip: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game, and any turn that can be skipped in it."""
-    return all_of(well_formed(control), may_begin(control, skip.player))
+    return all_of(can_be(control, edition), may_begin(control, skip.player))
 
 
-def beginning_for_another(control: Any, beginning: Any, player: Any) -> z3.BoolRef:
+def beginning_for_another(control: Any, beginning: Any, player: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game in which a turn can begin, and somebody in it who isn't the player whose turn begins."""
-    begins = all_of(well_formed(control), may_begin(control, beginning.player))
+    begins = all_of(can_be(control, edition), may_begin(control, beginning.player))
     return all_of(begins, is_in(control, player), beginning.player != player)
 
 
-def player_of(control: Any, player: Any) -> z3.BoolRef:
+def player_of(control: Any, player: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game that isn't over, and any player in it."""
-    return all_of(goes_on(control), is_in(control, player))
+    return all_of(any_game(control, edition), is_in(control, player))
 
 
 def if_uncontrolled(control: Any) -> Any:

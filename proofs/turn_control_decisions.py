@@ -22,7 +22,7 @@ def information_shared(
     player_otherwise = engine.may_see(otherwise, card, player, edition)
     active_otherwise = engine.may_see(otherwise, card, active_player(control), edition)
     conclusion = rules.information_shared(control, card, player, edition, may_see, player_otherwise, active_otherwise)
-    return Goal(looking(control, player, card), conclusion)
+    return Goal(looking(control, player, card, edition), conclusion)
 
 
 @claim(
@@ -35,7 +35,7 @@ def seen_by_oneself(
     engine: TurnControlRules, control: TurnControl, card: HiddenCard, player: Player, edition: Edition
 ) -> Goal:
     may_see = engine.may_see(control, card, player, edition)
-    return Goal(looking_by_oneself(control, player, card), rules.seen_by_oneself(card, player, may_see))
+    return Goal(looking_by_oneself(control, player, card, edition), rules.seen_by_oneself(card, player, may_see))
 
 
 @claim(rules.hand_and_face_down, when="player {player} wants to look at {card}")
@@ -43,7 +43,7 @@ def hand_and_face_down(
     engine: TurnControlRules, control: TurnControl, card: HiddenCard, player: Player, edition: Edition
 ) -> Goal:
     may_see = engine.may_see(control, card, player, edition)
-    return Goal(looking(control, player, card), rules.hand_and_face_down(control, card, player, may_see))
+    return Goal(looking(control, player, card, edition), rules.hand_and_face_down(control, card, player, may_see))
 
 
 @claim(rules.all_decisions, when="it is asked who decides for player {player} {decision}")
@@ -51,7 +51,7 @@ def all_decisions(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(player_of(control, player), rules.all_decisions(control, player, decision, decider))
+    return Goal(player_of(control, player, edition), rules.all_decisions(control, player, decision, decider))
 
 
 @claim(
@@ -64,7 +64,7 @@ def only_for_players(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.attempt.who_decides(control, player, decision, edition)
-    return Goal(any_game(control), decider.refused == not_(plays(control, player)))
+    return Goal(any_game(control, edition), decider.refused == not_(plays(control, player)))
 
 
 @claim(rules.what_to_play, when="it is asked who decides for player {player} {decision}")
@@ -72,7 +72,7 @@ def what_to_play(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    premise = all_of(player_of(control, player), of_playing(decision))
+    premise = all_of(player_of(control, player, edition), of_playing(decision))
     return Goal(premise, rules.what_to_play(control, player, decider))
 
 
@@ -81,7 +81,7 @@ def what_spells_ask(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(player_of(control, player), rules.what_spells_ask(control, player, decision, edition, decider))
+    return Goal(player_of(control, player, edition), rules.what_spells_ask(control, player, decision, edition, decider))
 
 
 @claim(
@@ -95,7 +95,7 @@ def fetched_by_who_decides(
 ) -> Goal:
     may_fetch = engine.may_fetch(control, wish, chooser, edition)
     decider = engine.who_decides(control, wish.player, Decision.WISH, edition)
-    return Goal(wishing(control, wish), may_fetch == rules.fetched_by(wish, decider, chooser))
+    return Goal(wishing(control, wish, edition), may_fetch == rules.fetched_by(wish, decider, chooser))
 
 
 @claim(rules.attack_and_damage, when="it is asked who decides for player {player} {decision}")
@@ -103,22 +103,24 @@ def attack_and_damage(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(player_of(control, player), rules.attack_and_damage(control, player, decision, decider))
+    return Goal(player_of(control, player, edition), rules.attack_and_damage(control, player, decision, decider))
 
 
 @claim(rules.wish, when="player {chooser} wants to choose {wish}")
 def wish(engine: TurnControlRules, control: TurnControl, wish: Wish, chooser: Player, edition: Edition) -> Goal:
     may_fetch = engine.may_fetch(control, wish, chooser, edition)
-    return Goal(wishing(control, wish), rules.wish(control, wish, chooser, may_fetch))
+    return Goal(wishing(control, wish, edition), rules.wish(control, wish, chooser, may_fetch))
 
 
 @claim(
     rules.own_resources,
     when="a cost of player {player} is to be paid with {resource} of player {whose}",
 )
-def own_resources(engine: TurnControlRules, control: TurnControl, player: Player, resource: Resource, whose: Player) -> Goal:
+def own_resources(
+    engine: TurnControlRules, control: TurnControl, player: Player, resource: Resource, whose: Player, edition: Edition
+) -> Goal:
     may_pay = engine.may_pay_with(control, player, resource, whose)
-    return Goal(player_of(control, player), rules.own_resources(player, whose, may_pay))
+    return Goal(player_of(control, player, edition), rules.own_resources(player, whose, may_pay))
 
 
 @claim(
@@ -127,15 +129,15 @@ def own_resources(engine: TurnControlRules, control: TurnControl, player: Player
     when="{payment}",
     part=True,
 )
-def own_mana(engine: TurnControlRules, control: TurnControl, payment: PayMana) -> Goal:
-    after = engine.attempt.turn_control_after(control, payment)
-    return Goal(any_game(control), rules.paid_from_own_pool(control, payment, after.refused, after.answer))
+def own_mana(engine: TurnControlRules, control: TurnControl, payment: PayMana, edition: Edition) -> Goal:
+    after = engine.attempt.turn_control_after(control, payment, edition)
+    return Goal(any_game(control, edition), rules.paid_from_own_pool(control, payment, after.refused, after.answer))
 
 
 @claim(rules.no_forced_concession, when="{concession}")
-def no_forced_concession(engine: TurnControlRules, control: TurnControl, concession: Concede) -> Goal:
-    after = engine.attempt.turn_control_after(control, concession)
-    return Goal(any_game(control), rules.no_forced_concession(concession, after.refused))
+def no_forced_concession(engine: TurnControlRules, control: TurnControl, concession: Concede, edition: Edition) -> Goal:
+    after = engine.attempt.turn_control_after(control, concession, edition)
+    return Goal(any_game(control, edition), rules.no_forced_concession(concession, after.refused))
 
 
 @claim(
@@ -148,14 +150,14 @@ def no_decided_concession(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(all_of(player_of(control, player), of_conceding(decision)), decider == player)
+    return Goal(all_of(player_of(control, player, edition), of_conceding(decision)), decider == player)
 
 
 @claim(rules.may_always_concede, when="{concession}")
-def may_always_concede(engine: TurnControlRules, control: TurnControl, concession: Concede) -> Goal:
-    after = engine.attempt.turn_control_after(control, concession)
+def may_always_concede(engine: TurnControlRules, control: TurnControl, concession: Concede, edition: Edition) -> Goal:
+    after = engine.attempt.turn_control_after(control, concession, edition)
     conclusion = rules.may_always_concede(control, concession, after.refused, after.answer)
-    return Goal(any_game(control), conclusion)
+    return Goal(any_game(control, edition), conclusion)
 
 
 @claim(rules.only_what_is_called_for, when="it is asked who decides for player {player} {decision}")
@@ -163,7 +165,7 @@ def only_what_is_called_for(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(player_of(control, player), rules.only_what_is_called_for(control, player, decision, decider))
+    return Goal(player_of(control, player, edition), rules.only_what_is_called_for(control, player, decision, decider))
 
 
 @claim(rules.tournament_decisions, when="it is asked who decides for player {player} {decision}")
@@ -171,7 +173,7 @@ def tournament_decisions(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(player_of(control, player), rules.tournament_decisions(player, decision, decider))
+    return Goal(player_of(control, player, edition), rules.tournament_decisions(player, decision, decider))
 
 
 @claim(rules.keeps_own_decisions, when="it is asked who decides for player {player} {decision}")
@@ -179,7 +181,7 @@ def keeps_own_decisions(
     engine: TurnControlRules, control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Goal:
     decider = engine.who_decides(control, player, decision, edition)
-    return Goal(player_of(control, player), rules.keeps_own_decisions(control, player, decider))
+    return Goal(player_of(control, player, edition), rules.keeps_own_decisions(control, player, decider))
 
 
 @claim(
@@ -188,9 +190,11 @@ def keeps_own_decisions(
     when="players {first} and {second} are to choose at once",
     part=True,
 )
-def in_order_of_players(engine: TurnControlRules, control: TurnControl, first: Player, second: Player) -> Goal:
+def in_order_of_players(
+    engine: TurnControlRules, control: TurnControl, first: Player, second: Player, edition: Edition
+) -> Goal:
     before = engine.chooses_before(control, first, second)
-    premise = all_of(in_a_turn(control), plays(control, first), plays(control, second))
+    premise = all_of(in_a_turn(control, edition), plays(control, first), plays(control, second))
     return Goal(premise, rules.in_order_of_players(control, first, second, before))
 
 
@@ -199,20 +203,20 @@ def plays(control: Any, player: Any) -> z3.BoolRef:
     return is_in(control, player)
 
 
-def looking(control: Any, player: Any, card: Any) -> z3.BoolRef:
+def looking(control: Any, player: Any, card: Any, edition: Any) -> z3.BoolRef:
     """Any game in a turn whose player hasn't left, anybody in it, and a card of somebody in it."""
-    return all_of(in_a_turn(control), player_is_there(control), plays(control, player), plays(control, card.whose))
+    return all_of(in_a_turn(control, edition), player_is_there(control), plays(control, player), plays(control, card.whose))
 
 
-def looking_by_oneself(control: Any, player: Any, card: Any) -> z3.BoolRef:
+def looking_by_oneself(control: Any, player: Any, card: Any, edition: Any) -> z3.BoolRef:
     """Any game, anybody in it to whom no control shows what another player may see, and a card of somebody in it."""
     shared = all_of(player_is_there(control), rules.controls_the_turn(control, player), not_(is_turn_of(control, player)))
-    return all_of(any_game(control), plays(control, player), plays(control, card.whose), not_(shared))
+    return all_of(any_game(control, edition), plays(control, player), plays(control, card.whose), not_(shared))
 
 
-def wishing(control: Any, wish: Any) -> z3.BoolRef:
+def wishing(control: Any, wish: Any, edition: Any) -> z3.BoolRef:
     """Any game, and a spell of anybody in it that looks outside it."""
-    return all_of(any_game(control), plays(control, wish.player))
+    return all_of(any_game(control, edition), plays(control, wish.player))
 
 
 def of_playing(decision: Any) -> z3.BoolRef:

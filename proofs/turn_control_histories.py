@@ -21,7 +21,6 @@ from models import turn_control as rules
 from models.turn_control_decisions import CALLED_FOR
 from models.turn_histories import can_happen, in_the_right_hands
 from models.turns import (
-    goes_on,
     is_among,
     is_controlled,
     is_in,
@@ -31,9 +30,8 @@ from models.turns import (
     nobody_has_lost,
     of,
     runs,
-    well_formed,
 )
-from proofs.turn_control import TurnControlRules, active_player
+from proofs.turn_control import TurnControlRules, active_player, any_game, can_be
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of
 
@@ -54,12 +52,13 @@ def by_history(
     third: Happening,
     fourth: Happening,
     fifth: Happening,
+    edition: Edition,
 ) -> Goal:
     history = (first, second, third, fourth, fifth)
     control = engine.turn_control_at_start(players)
     conclusions = []
     for length, event in enumerate(history, start=1):
-        control = engine.turn_control_after(control, event)
+        control = engine.turn_control_after(control, event, edition)
         conclusions.append(in_the_right_hands(players, history[:length], control))
     return Goal(can_happen(players, history), all_of(*conclusions))
 
@@ -74,9 +73,9 @@ def by_history(
 def deciding_for_another(
     engine: TurnControlRules, control: TurnControl, beginning: BeginTurn, decision: Decision, edition: Edition
 ) -> Goal:
-    after = engine.turn_control_after(control, beginning)
+    after = engine.turn_control_after(control, beginning, edition)
     decider = engine.who_decides(after, beginning.player, decision, edition)
-    return Goal(beginning_now(control, beginning), decider != beginning.player)
+    return Goal(beginning_now(control, beginning, edition), decider != beginning.player)
 
 
 @claim(
@@ -97,9 +96,9 @@ def cancelled_by_oneself(
 ) -> Goal:
     after = control
     for event in (first, second, end, beginning):
-        after = engine.turn_control_after(after, event)
+        after = engine.turn_control_after(after, event, edition)
     decider = engine.who_decides(after, second.creator, decision, edition)
-    premise = all_of(creating_now(control, first), on_oneself(first, second), taking_it(second, beginning))
+    premise = all_of(creating_now(control, first, edition), on_oneself(first, second), taking_it(second, beginning))
     return Goal(premise, decider == second.creator)
 
 
@@ -120,11 +119,13 @@ def created_in_a_controlled_turn(
 ) -> Goal:
     player = active_player(control)
     before = engine.who_decides(control, player, decision, edition)
-    created = engine.turn_control_after(control, creation)
+    created = engine.turn_control_after(control, creation, edition)
     still = engine.who_decides(created, player, decision, edition)
-    begun = engine.turn_control_after(engine.turn_control_after(created, end), beginning)
+    begun = engine.turn_control_after(engine.turn_control_after(created, end, edition), beginning, edition)
     later = engine.who_decides(begun, player, decision, edition)
-    premise = all_of(creating_now(control, creation), in_a_controlled_turn(control), taking_it(creation, beginning))
+    premise = all_of(
+        creating_now(control, creation, edition), in_a_controlled_turn(control, edition), taking_it(creation, beginning)
+    )
     at_all = all_of(on_the_active_player(control, creation), called_for(decision))
     return Goal(all_of(premise, at_all), all_of(still == before, later == creation.creator))
 
@@ -143,9 +144,9 @@ def one_turn_only(
     decision: Decision,
     edition: Edition,
 ) -> Goal:
-    after = engine.turn_control_after(engine.turn_control_after(control, end), beginning)
+    after = engine.turn_control_after(engine.turn_control_after(control, end, edition), beginning, edition)
     decider = engine.who_decides(after, beginning.player, decision, edition)
-    premise = all_of(in_a_controlled_turn(control), taken_again(control, beginning))
+    premise = all_of(in_a_controlled_turn(control, edition), taken_again(control, beginning))
     return Goal(premise, decider == beginning.player)
 
 
@@ -163,11 +164,14 @@ def through_skipped_turns(
     first: SkipTurn,
     second: SkipTurn,
     beginning: BeginTurn,
+    edition: Edition,
 ) -> Goal:
     after = control
     for event in (creation, end, first, second, beginning):
-        after = engine.turn_control_after(after, event)
-    premise = all_of(creating_now(control, creation), taking_it(creation, beginning), players_of(control, first, second))
+        after = engine.turn_control_after(after, event, edition)
+    premise = all_of(
+        creating_now(control, creation, edition), taking_it(creation, beginning), players_of(control, first, second)
+    )
     return Goal(premise, controlled_by(after, creation.creator))
 
 
@@ -177,20 +181,22 @@ def through_skipped_turns(
     when="{departure}, and then this is to happen: {beginning}",
     corollary=True,
 )
-def never_for_who_left(engine: TurnControlRules, control: TurnControl, departure: Leave, beginning: BeginTurn) -> Goal:
-    after = engine.turn_control_after(control, departure)
-    begun = engine.attempt.turn_control_after(after, beginning)
-    return Goal(all_of(leaving(control, departure), departure.player == beginning.player), begun.refused)
+def never_for_who_left(
+    engine: TurnControlRules, control: TurnControl, departure: Leave, beginning: BeginTurn, edition: Edition
+) -> Goal:
+    after = engine.turn_control_after(control, departure, edition)
+    begun = engine.attempt.turn_control_after(after, beginning, edition)
+    return Goal(all_of(leaving(control, departure, edition), departure.player == beginning.player), begun.refused)
 
 
-def beginning_now(control: Any, beginning: Any) -> z3.BoolRef:
+def beginning_now(control: Any, beginning: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game, and any turn that can begin in it."""
-    return all_of(well_formed(control), may_begin(control, beginning.player))
+    return all_of(can_be(control, edition), may_begin(control, beginning.player))
 
 
-def creating_now(control: Any, creation: Any) -> z3.BoolRef:
+def creating_now(control: Any, creation: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game in which everybody has life, and any effect that can be created in it."""
-    return all_of(well_formed(control), nobody_has_lost(control), may_be_created(control, creation))
+    return all_of(can_be(control, edition), nobody_has_lost(control), may_be_created(control, creation))
 
 
 def on_oneself(first: Any, second: Any) -> z3.BoolRef:
@@ -203,9 +209,9 @@ def taking_it(creation: Any, beginning: Any) -> z3.BoolRef:
     return creation.affected == beginning.player
 
 
-def in_a_controlled_turn(control: Any) -> z3.BoolRef:
+def in_a_controlled_turn(control: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game in which everybody has life, in a turn that another player controls."""
-    return all_of(goes_on(control), nobody_has_lost(control), runs(control), is_controlled(control))
+    return all_of(any_game(control, edition), nobody_has_lost(control), runs(control), is_controlled(control))
 
 
 def on_the_active_player(control: Any, creation: Any) -> z3.BoolRef:
@@ -229,9 +235,9 @@ def controlled_by(control: Any, player: Any) -> z3.BoolRef:
     return all_of(control.turn.present, control.turn.value.controller == player)
 
 
-def leaving(control: Any, departure: Any) -> z3.BoolRef:
+def leaving(control: Any, departure: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game, and anybody who leaves it."""
-    return all_of(goes_on(control), is_in(control, departure.player))
+    return all_of(any_game(control, edition), is_in(control, departure.player))
 
 
 def called_for(decision: Any) -> z3.BoolRef:

@@ -11,6 +11,7 @@ from engine.turn_control_types import (
     EndTurn,
     HiddenCard,
     Leave,
+    LimitedControl,
     NextPhase,
     NextStep,
     PayMana,
@@ -50,6 +51,8 @@ def describe(value: Any) -> str | None:
             return f"player {asked_by} wants player {player} to concede"
         case Leave(player):
             return f"player {player} leaves the game"
+        case LimitedControl(controller, affected):
+            return f"an effect has player {controller} control player {affected} for a limited time"
         case Wish():
             return _wish(value)
         case HiddenCard():

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -23,9 +24,11 @@ def reference_but_for(name: str, functions: Mapping[str, Callable[..., Any]]) ->
     return name
 
 
-def verdicts(engine: str, *claims: str, readings: Sequence[str] = ()) -> Mapping[str, Verdict]:
+def verdicts(
+    engine: str, *claims: str, readings: Sequence[str] = (), editions: Sequence[Enum] = tuple(GAME.editions)
+) -> Mapping[str, Verdict]:
     """What becomes of these claims, by their ids, for the engine of that module name, in the readings chosen."""
-    results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], engine, tuple(GAME.editions), readings)
+    results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], engine, tuple(editions), readings)
     return {result.claim: result.verdict for result in results}
 
 

@@ -20,7 +20,7 @@ class Numbering:
     """The numbers that rules have in later editions than the one whose numbers claims have.
 
     `sections` has, per section, its later numbers. `rules` has, per rule, the later numbers of it within its section,
-    with the section as claims number it.
+    with the section as claims number it; a number in another section is the whole of it.
     """
 
     sections: Mapping[str, Since] = field(default_factory=dict)
@@ -35,6 +35,8 @@ class Numbering:
             return id
         rule = rule_of(id)
         moved = _on(self.rules.get(rule, {}), date) or rule
+        if section_of(moved) != section_of(rule):
+            return moved + id.removeprefix(rule)
         section = _on(self.sections.get(section_of(rule), {}), date) or section_of(rule)
         return section + moved.removeprefix(section_of(moved)) + id.removeprefix(rule)
 

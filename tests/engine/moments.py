@@ -73,13 +73,13 @@ def seated(
 def ended(before: Moment) -> tuple[Moment, Moment, Moment]:
     """What a moment becomes as its turn is ended: after 509.1a, after 509.1b and after 509.1c."""
     removed = end_the_turn(before, LAST)
-    checked = carry_on(removed)
-    return removed, checked, carry_on(checked)
+    checked = carry_on(removed, LAST)
+    return removed, checked, carry_on(checked, LAST)
 
 
 def until_over(begun: Moment) -> list[Moment]:
     """All moments that follow while nobody does anything, the last of them the end of the turn."""
     moments = [begun]
     while moments[-1].stage is not Stage.OVER:
-        moments.append(carry_on(moments[-1]))
+        moments.append(carry_on(moments[-1], LAST))
     return moments

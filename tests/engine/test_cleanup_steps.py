@@ -70,10 +70,10 @@ def test_with_a_trigger_waiting_players_get_priority_and_there_is_another_cleanu
 
 def test_there_are_as_many_cleanup_steps_as_needed():
     *_, begun = ended(moment(time_stop(0), ability(triggered=True), ability()))
-    first = carry_on(carry_on(carry_on(begun)))
-    second = carry_on(let_trigger(first, 2))
+    first = carry_on(carry_on(carry_on(begun, LAST), LAST), LAST)
+    second = carry_on(let_trigger(first, 2), LAST)
     assert (second.step, second.stage) == (Step.CLEANUP, Stage.RESOLVING)
-    again = carry_on(carry_on(second))
+    again = carry_on(carry_on(second, LAST), LAST)
     assert (again.step, again.stage) == (Step.CLEANUP, Stage.BEGUN)
     assert cleanup_steps(again) == 1
 
@@ -88,15 +88,15 @@ def test_an_ability_may_trigger_at_every_point_of_the_process():
 
 def test_a_discard_in_the_cleanup_step_triggers():
     *_, begun = ended(moment(time_stop(0), ability(Event.DISCARDING), hand=8))
-    assert places(carry_on(begun))[1] == OnStack(1)
+    assert places(carry_on(begun, LAST))[1] == OnStack(1)
     *_, begun = ended(moment(time_stop(0), ability(Event.DISCARDING), hand=7))
-    assert carry_on(begun).stage is Stage.OVER
+    assert carry_on(begun, LAST).stage is Stage.OVER
 
 
 def test_state_based_effects_alone_give_priority_in_the_cleanup_step():
-    after = carry_on(moment(creature(1, damage=0), creature(0, bonus=1), step=Step.CLEANUP, stage=Stage.BEGUN))
+    after = carry_on(moment(creature(1, damage=0), creature(0, bonus=1), step=Step.CLEANUP, stage=Stage.BEGUN), LAST)
     assert (who_has_priority(after), after.stage) == (1, Stage.PRIORITY)
-    assert (carry_on(after).step, carry_on(after).stage) == (Step.CLEANUP, Stage.BEGUN)
+    assert (carry_on(after, LAST).step, carry_on(after, LAST).stage) == (Step.CLEANUP, Stage.BEGUN)
 
 
 def test_effects_of_the_first_cleanup_step_end_in_the_next_one():
@@ -106,7 +106,7 @@ def test_effects_of_the_first_cleanup_step_end_in_the_next_one():
 
 def test_the_active_players_triggers_are_put_on_the_stack_first():
     waiting = [ability(owner=owner, triggered=True) for owner in (2, 3, 4, 3)]
-    after = carry_on(moment(*waiting, step=Step.CLEANUP, stage=Stage.BEGUN, active=3))
+    after = carry_on(moment(*waiting, step=Step.CLEANUP, stage=Stage.BEGUN, active=3), LAST)
     assert places(after) == [OnStack(2, below=3), OnStack(3, below=0), OnStack(4, below=2), OnStack(3, below=1)]
 
 
@@ -120,18 +120,18 @@ def test_abilities_that_trigger_at_end_of_turn_wait_for_the_next_turn():
     assert {each.objects[1] for each in moments} == {delayed}
     at_end = replace(next_turn(moments[-1], 2, 2, 7), step=Step.END_OF_TURN)
     assert at_end.objects[1] == delayed
-    assert places(carry_on(at_end))[1] == OnStack(1)
+    assert places(carry_on(at_end, LAST))[1] == OnStack(1)
 
 
 def test_in_a_turn_that_isnt_ended_they_trigger():
     passing = moment(ability(Event.END_OF_TURN), step=Step.SECOND_MAIN, stage=Stage.PRIORITY)
-    at_end = carry_on(carry_on(passing))
+    at_end = carry_on(carry_on(passing, LAST), LAST)
     assert (at_end.step, places(at_end)[0]) == (Step.END_OF_TURN, OnStack(1))
 
 
 def test_those_that_are_on_the_stack_already_are_lost():
     at_end = moment(ability(Event.END_OF_TURN), step=Step.END_OF_TURN, stage=Stage.BEGUN)
-    triggered = carry_on(at_end)
+    triggered = carry_on(at_end, LAST)
     with_time_stop = replace(
         triggered, stage=Stage.RESOLVING, objects=(triggered.objects[0], time_stop(1), *triggered.objects[2:])
     )
@@ -156,14 +156,14 @@ def test_a_turn_that_is_not_ended_goes_through_all_steps():
 
 def test_untapping_is_for_the_active_player():
     before = moment(creature(tapped=True), creature(owner=2, tapped=True), step=Step.UNTAP, stage=Stage.BEGUN)
-    assert [place.tapped for place in places(carry_on(before))[:2]] == [False, True]
+    assert [place.tapped for place in places(carry_on(before, LAST))[:2]] == [False, True]
 
 
 def test_after_the_combat_phase_nothing_is_in_combat():
     fighter = creature(tapped=True, attacked=True, combat=InCombat.UNBLOCKED)
     passing = moment(fighter, step=Step.END_OF_COMBAT, stage=Stage.PRIORITY)
-    assert carry_on(passing).objects[0] == creature(tapped=True, attacked=True)
-    assert carry_on(replace(passing, step=Step.COMBAT_DAMAGE)).objects[0] == fighter
+    assert carry_on(passing, LAST).objects[0] == creature(tapped=True, attacked=True)
+    assert carry_on(replace(passing, step=Step.COMBAT_DAMAGE), LAST).objects[0] == fighter
     over = moment(creature(attacked=True), step=Step.CLEANUP, stage=Stage.OVER)
     assert next_turn(over, 2, 2, 7).objects[0] == creature()
 
@@ -177,7 +177,7 @@ MAIN = moment(ability(), ability(Event.END_OF_TURN), ability(triggered=True), st
     [
         (lambda: end_the_turn(moment(stage=Stage.PRIORITY), LAST), "509.1"),
         (lambda: end_the_turn(OVER, LAST), "509.1"),
-        (lambda: carry_on(OVER), "300.2"),
+        (lambda: carry_on(OVER, LAST), "300.2"),
         (lambda: let_trigger(OVER, 0), "300.2"),
         (lambda: let_trigger(MAIN, 1), "410.1"),
         (lambda: let_trigger(MAIN, 2), "410.1"),

@@ -75,10 +75,10 @@ def test_each_step_changes_what_it_is_about_and_nothing_else(step, edition):
     assert replace(removed, objects=before.objects) == replace(before, stage=Stage.STACK_REMOVED)
     assert places(removed)[0] == Elsewhere(Zone.REMOVED)
     assert removed.objects[1:] == before.objects[1:]
-    checked = carry_on(removed)
+    checked = carry_on(removed, LAST)
     assert replace(checked, objects=removed.objects) == replace(removed, stage=Stage.CHECKED)
     assert places(checked)[1:3] == [Elsewhere(Zone.GRAVEYARD), Gone()]
-    begun = carry_on(checked)
+    begun = carry_on(checked, LAST)
     assert begun == replace(checked, stage=Stage.BEGUN, step=Step.CLEANUP, seats=seated(life=(18, 20, 19, 20)))
 
 
@@ -87,14 +87,14 @@ def test_it_happens_as_the_spell_resolves_and_can_be_responded_to():
     assert who_has_priority(played) == 1
     with pytest.raises(RulesError, match=r"^509\.1: "):
         end_the_turn(played, LAST)
-    resolving = carry_on(played)
+    resolving = carry_on(played, LAST)
     assert resolving.stage is Stage.RESOLVING
     assert end_the_turn(resolving, LAST).stage is Stage.STACK_REMOVED
 
 
 def test_the_spell_isnt_put_into_the_graveyard_as_it_is_once_it_resolves():
     before = moment(time_stop(0))
-    assert whereabouts(carry_on(before), 0) == Whereabouts(Zone.GRAVEYARD, 1)
+    assert whereabouts(carry_on(before, LAST), 0) == Whereabouts(Zone.GRAVEYARD, 1)
     assert [whereabouts(each, 0) for each in ended(before)] == [removed_of(1)] * 3
 
 
@@ -102,7 +102,7 @@ def test_the_spell_isnt_put_into_the_graveyard_as_it_is_once_it_resolves():
 def test_whose_turn_it_is_is_ended_whoever_ends_it(active):
     *_, begun = ended(moment(spell(owner=2), active=active))
     assert (begun.active, begun.step) == (active, Step.CLEANUP)
-    assert carry_on(begun).stage is Stage.OVER
+    assert carry_on(begun, LAST).stage is Stage.OVER
 
 
 # Both orders of Time Stop and another spell
@@ -116,9 +116,9 @@ def test_time_stop_in_response_to_a_spell_removes_both():
 
 def test_a_spell_in_response_to_time_stop_resolves_first():
     before = moment(time_stop(0), spell(owner=2, below=1))
-    after = carry_on(before)
+    after = carry_on(before, LAST)
     assert (after.stage, whereabouts(after, 1)) == (Stage.PRIORITY, Whereabouts(Zone.GRAVEYARD, 2))
-    removed, *_ = ended(carry_on(after))
+    removed, *_ = ended(carry_on(after, LAST))
     assert [whereabouts(removed, number) for number in (0, 1)] == [removed_of(1), Whereabouts(Zone.GRAVEYARD, 2)]
 
 
@@ -147,7 +147,7 @@ def test_a_card_goes_to_its_owner_whoever_controls_it():
 def test_buyback_and_the_like_dont_apply(zone):
     removed, *_ = ended(moment(spell(goes_to=zone), time_stop(1)))
     assert whereabouts(removed, 0) == removed_of(1)
-    assert whereabouts(carry_on(moment(spell(goes_to=zone))), 0).zone is zone
+    assert whereabouts(carry_on(moment(spell(goes_to=zone)), LAST), 0).zone is zone
 
 
 def test_a_split_card_is_whole_again_and_a_face_down_spell_face_up():
@@ -230,14 +230,14 @@ def test_a_pumped_creature_survives_this_check_and_dies_in_the_cleanup_step():
     pumped = creature(0, bonus=1)
     _, checked, begun = ended(moment(time_stop(0), pumped))
     assert checked.objects[1] == pumped
-    after = carry_on(begun)
+    after = carry_on(begun, LAST)
     assert whereabouts(after, 1) == Whereabouts(Zone.GRAVEYARD, 1)
     assert (after.step, who_has_priority(after)) == (Step.CLEANUP, 1)
 
 
 def test_damage_that_a_bonus_made_not_lethal_wears_off_with_it():
     *_, begun = ended(moment(time_stop(0), creature(2, bonus=1, damage=2)))
-    over = carry_on(begun)
+    over = carry_on(begun, LAST)
     assert (over.stage, over.objects[1]) == (Stage.OVER, creature(2))
 
 
@@ -267,7 +267,7 @@ def test_a_player_without_life_loses_at_the_check_and_one_who_burns_later():
     removed, checked, begun = ended(before)
     assert [seat.out for seat in removed.seats] == [False] * 4
     assert [seat.out for seat in begun.seats] == [seat.out for seat in checked.seats] == [False, True, False, False]
-    after = carry_on(begun)
+    after = carry_on(begun, LAST)
     assert [seat.out for seat in after.seats] == [False, True, True, False]
     assert who_has_priority(after) == 1
 
@@ -277,7 +277,7 @@ def test_nobody_gets_priority_and_triggers_are_kept():
     removed, checked, begun = ended(before)
     assert [who_has_priority(each) for each in (before, removed, checked, begun)] == [None] * 4
     assert [each.objects[2].place.triggered for each in (before, removed, checked, begun)] == [False, False, True, True]
-    assert places(carry_on(begun))[2] == OnStack(2)
+    assert places(carry_on(begun, LAST))[2] == OnStack(2)
 
 
 # 509.1c: the phase ends
@@ -302,8 +302,8 @@ def test_who_controls_their_own_turn_burns():
 
 def test_the_end_of_a_step_alone_burns_nobody():
     passing = moment(stage=Stage.PRIORITY, step=Step.UPKEEP, seats=seated(mana=(2, 0, 0, 0)))
-    assert carry_on(passing) == replace(passing, step=Step.DRAW, stage=Stage.BEGUN)
-    assert carry_on(replace(passing, step=Step.DRAW)).seats == seated(life=(18, 20, 20, 20))
+    assert carry_on(passing, LAST) == replace(passing, step=Step.DRAW, stage=Stage.BEGUN)
+    assert carry_on(replace(passing, step=Step.DRAW), LAST).seats == seated(life=(18, 20, 20, 20))
 
 
 # 509.1c: straight to the cleanup step
@@ -314,7 +314,7 @@ def test_the_next_step_is_a_cleanup_step_and_it_is_complete(step):
     before = moment(time_stop(0), creature(2, damage=1, bonus=1), step=step, hand=9)
     *_, begun = ended(before)
     assert (begun.step, begun.stage, begun.hand) == (Step.CLEANUP, Stage.BEGUN, 9)
-    over = carry_on(begun)
+    over = carry_on(begun, LAST)
     assert (over.step, over.stage, over.hand, over.objects[1]) == (Step.CLEANUP, Stage.OVER, 7, creature(2))
 
 
@@ -322,7 +322,7 @@ def test_ended_in_a_cleanup_step_another_one_begins():
     before = moment(time_stop(0), creature(2, bonus=1, damage=1), step=Step.CLEANUP)
     *_, begun = ended(before)
     assert (begun.step, begun.stage) == (Step.CLEANUP, Stage.BEGUN)
-    assert carry_on(begun).objects[1] == creature(2)
+    assert carry_on(begun, LAST).objects[1] == creature(2)
 
 
 @pytest.mark.parametrize(("controller", "out", "chooser"), [(1, False, 1), (3, False, 3), (3, True, 1)])
@@ -343,7 +343,7 @@ def test_extra_phases_are_skipped():
     *_, begun = ended(moment(time_stop(0), step=Step.SECOND_MAIN, extra_combats=2))
     assert {each.step for each in until_over(begun)} == {Step.CLEANUP}
     passing = moment(stage=Stage.PRIORITY, step=Step.SECOND_MAIN, extra_combats=2)
-    after = carry_on(passing)
+    after = carry_on(passing, LAST)
     assert (after.step, after.extra_combats) == (Step.BEGINNING_OF_COMBAT, 1)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine import turn_control_after, turn_control_at_start
+from engine.objects import Edition
 from engine.turn_control_types import (
     BeginTurn,
     CreateEffect,
@@ -14,16 +15,16 @@ from engine.turn_control_types import (
 SEATS = (1, 2, 3, 4)
 
 
-def after(control: TurnControl, *events: Event) -> TurnControl:
+def after(control: TurnControl, *events: Event, edition: Edition = Edition.MORNINGTIDE) -> TurnControl:
     """The game after these events, one after the other."""
     for event in events:
-        control = turn_control_after(control, event)
+        control = turn_control_after(control, event, edition)
     return control
 
 
-def game(players: int, *events: Event) -> TurnControl:
+def game(players: int, *events: Event, edition: Edition = Edition.MORNINGTIDE) -> TurnControl:
     """A new game of so many players after these events."""
-    return after(turn_control_at_start(players), *events)
+    return after(turn_control_at_start(players), *events, edition=edition)
 
 
 def controlled(players: int = 2) -> TurnControl:

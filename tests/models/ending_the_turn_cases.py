@@ -14,16 +14,21 @@ from engine.ending_the_turn_types import (
     Stage,
     Whereabouts,
 )
-from engine.objects import Player, Zone
+from engine.objects import Edition, Player, Zone
 from engine.turns import Step
 from models import ending_the_turn
-from tests.engine.moments import ability, creature, ended, moment, seated, spell, time_stop
+from tests.engine.moments import LAST, ability, creature, ended, moment, seated, spell, time_stop
 from tests.models.seeing import number, seen
 
 
 def at(value: Moment):
     """A moment as a clause sees it."""
     return seen(value, Moment)
+
+
+def edition(value: Edition):
+    """An edition as a clause sees it."""
+    return seen(value, Edition)
 
 
 def found(value: Moment, object: int):
@@ -62,13 +67,13 @@ TRIGGERED = with_place(BEGUN, 3, replace(BEGUN.objects[3].place, triggered=True)
 CASES = (
     (
         ending_the_turn.in_this_order,
-        (at(BEFORE), at(REMOVED), at(CHECKED), at(BEGUN), number(1)),
-        (at(BEFORE), at(IN_GRAVEYARD), at(CHECKED), at(BEGUN), number(1)),
+        (at(BEFORE), at(REMOVED), at(CHECKED), at(BEGUN), number(1), edition(LAST)),
+        (at(BEFORE), at(IN_GRAVEYARD), at(CHECKED), at(BEGUN), number(1), edition(LAST)),
     ),
     (
         ending_the_turn.stack_removed,
-        (at(BEFORE), number(0), found(BEFORE, 0), seen(Whereabouts(Zone.REMOVED, 2), Whereabouts | None)),
-        (at(BEFORE), number(0), found(BEFORE, 0), seen(Whereabouts(Zone.REMOVED, 1), Whereabouts | None)),
+        (at(BEFORE), number(0), found(BEFORE, 0), seen(Whereabouts(Zone.REMOVED, 2), Whereabouts | None), edition(LAST)),
+        (at(BEFORE), number(0), found(BEFORE, 0), seen(Whereabouts(Zone.REMOVED, 1), Whereabouts | None), edition(LAST)),
     ),
     (
         ending_the_turn.combat_removed,
@@ -77,8 +82,8 @@ CASES = (
     ),
     (
         ending_the_turn.unreal_ceases,
-        (at(BEFORE), number(0), found(BEFORE, 0), found(REMOVED, 0), found(CHECKED, 0)),
-        (at(BEFORE), number(0), found(BEFORE, 0), found(CHECKED, 0), found(CHECKED, 0)),
+        (at(BEFORE), number(0), found(BEFORE, 0), found(REMOVED, 0), found(CHECKED, 0), edition(LAST)),
+        (at(BEFORE), number(0), found(BEFORE, 0), found(CHECKED, 0), found(CHECKED, 0), edition(LAST)),
     ),
     (
         ending_the_turn.state_based_effects,
@@ -94,6 +99,11 @@ CASES = (
         ending_the_turn.phase_ends,
         (at(CHECKED), number(1), at(BEGUN)),
         (at(CHECKED), number(1), at(replace(BEGUN, seats=seated()))),
+    ),
+    (
+        ending_the_turn.mana_is_lost_with_the_step,
+        (at(CHECKED), number(1), at(replace(BEGUN, seats=seated()))),
+        (at(CHECKED), number(1), at(BEGUN)),
     ),
     (
         ending_the_turn.straight_to_cleanup,

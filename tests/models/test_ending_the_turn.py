@@ -38,7 +38,7 @@ from tests.engine.moments import (
     time_stop,
     until_over,
 )
-from tests.models.ending_the_turn_cases import at, found, told, with_place
+from tests.models.ending_the_turn_cases import at, edition, found, told, with_place
 from tests.models.seeing import holds, number, seen
 
 STEPS = [step for step in Step if step is not Step.UNTAP]
@@ -51,7 +51,7 @@ def placed(zone: Zone, whose: int | None):
 
 def removed_as_told(before: Moment, object: int, now) -> bool:
     """Whether 509.1b accepts that answer for where an object is once the stack was removed."""
-    return holds(rules.stack_removed(at(before), number(object), found(before, object), now))
+    return holds(rules.stack_removed(at(before), number(object), found(before, object), now, edition(LAST)))
 
 
 @pytest.mark.parametrize("order", [(spell(owner=2), time_stop(1)), (time_stop(0), spell(owner=2, below=1))])
@@ -68,7 +68,7 @@ def test_both_orders_of_time_stop_and_another_spell(order):
 
 
 def test_a_spell_that_answers_time_stop_resolves_first_and_isnt_removed():
-    before = engine.carry_on(engine.carry_on(moment(time_stop(0), spell(owner=2, below=1))))
+    before = engine.carry_on(engine.carry_on(moment(time_stop(0), spell(owner=2, below=1)), LAST), LAST)
     assert before.stage is Stage.RESOLVING
     removed, *_ = ended(before)
     assert removed_as_told(before, 1, found(removed, 1))
@@ -105,16 +105,18 @@ def test_what_no_card_represents_is_removed_first_and_gone_at_the_check(kind):
     before = moment(spell(kind=kind), time_stop(1))
     moments = [before, *ended(before)[:2]]
     was, in_between, then = (found(each, 0) for each in moments)
-    assert holds(rules.unreal_ceases(at(before), number(0), was, in_between, then))
-    assert not holds(rules.unreal_ceases(at(before), number(0), was, then, then))
-    assert not holds(rules.unreal_ceases(at(before), number(0), was, in_between, in_between))
+    assert holds(rules.unreal_ceases(at(before), number(0), was, in_between, then, edition(LAST)))
+    assert not holds(rules.unreal_ceases(at(before), number(0), was, then, then, edition(LAST)))
+    assert not holds(rules.unreal_ceases(at(before), number(0), was, in_between, in_between, edition(LAST)))
 
 
 def test_a_card_never_ceases_to_exist():
     before = moment(time_stop(0))
     was, in_between, then = (found(each, 0) for each in (before, *ended(before)[:2]))
-    assert holds(rules.unreal_ceases(at(before), number(0), was, in_between, then))
-    assert not holds(rules.unreal_ceases(at(before), number(0), was, in_between, seen(None, Whereabouts | None)))
+    assert holds(rules.unreal_ceases(at(before), number(0), was, in_between, then, edition(LAST)))
+    assert not holds(
+        rules.unreal_ceases(at(before), number(0), was, in_between, seen(None, Whereabouts | None), edition(LAST))
+    )
     lost = with_place(moment(off_table()), 0, Gone())
     assert not holds(steps.keeps_what_it_is(at(moment(off_table())), number(0), at(lost)))
 
@@ -134,7 +136,7 @@ def test_a_card_never_ceases_to_exist():
 )
 def test_who_leaves_play_at_the_check(objects, gone):
     removed = moment(*objects, stage=Stage.STACK_REMOVED)
-    checked = engine.carry_on(removed)
+    checked = engine.carry_on(removed, LAST)
     for object, permanent in enumerate(objects):
         in_play = engine.whereabouts(checked, object) == Whereabouts(Zone.IN_PLAY, None)
         assert in_play is (object not in gone)
@@ -145,7 +147,7 @@ def test_who_leaves_play_at_the_check(objects, gone):
 
 def test_who_has_no_life_loses_at_the_check():
     removed = moment(stage=Stage.STACK_REMOVED, seats=seated(life=(1, 0, -1, 20)))
-    checked = engine.carry_on(removed)
+    checked = engine.carry_on(removed, LAST)
     assert [seat.out for seat in checked.seats] == [False, True, True, False]
     assert holds(rules.state_based_effects(at(removed), number(0), at(checked)))
     assert not holds(rules.state_based_effects(at(removed), number(0), at(replace(checked, seats=removed.seats))))
@@ -153,7 +155,7 @@ def test_who_has_no_life_loses_at_the_check():
 
 def burns_as_told(checked: Moment, player: int, life: int, mana: int = 0) -> bool:
     """Whether 509.1g accepts that a player has so much life and mana after the phase."""
-    begun = engine.carry_on(checked)
+    begun = engine.carry_on(checked, LAST)
     seats = tuple(Seat(life, mana) if i == player else seat for i, seat in enumerate(begun.seats, start=1))
     return holds(rules.phase_ends(at(checked), number(player), at(replace(begun, seats=seats))))
 
@@ -169,7 +171,7 @@ def test_mana_burns_in_every_step(step):
 @pytest.mark.parametrize(("controller", "player", "life"), [(2, 1, 20), (2, 2, 18), (2, 3, 18), (1, 1, 18)])
 def test_who_burns_in_a_controlled_turn(controller, player, life):
     checked = moment(stage=Stage.CHECKED, controller=controller, seats=seated(mana=(2, 2, 2, 2)))
-    assert engine.carry_on(checked).seats[player - 1] == Seat(life)
+    assert engine.carry_on(checked, LAST).seats[player - 1] == Seat(life)
     assert burns_as_told(checked, player, life)
     assert not burns_as_told(checked, player, 38 - life)
 
@@ -181,7 +183,7 @@ def test_the_order_of_the_three_steps(step):
 
     def accepted(removed: Moment = removed, checked: Moment = checked, begun: Moment = begun) -> bool:
         moments = (at(each) for each in (before, removed, checked, begun))
-        return holds(rules.in_this_order(*moments, number(0)))
+        return holds(rules.in_this_order(*moments, number(0), edition(LAST)))
 
     assert accepted()
     assert not accepted(removed=replace(removed, seats=begun.seats))
@@ -232,7 +234,7 @@ def cleaned_as_told(begun: Moment, after: Moment, player: int | None) -> bool:
 )
 def test_who_gets_a_chance_in_the_cleanup_step(begun, player):
     begun = replace(begun, step=Step.CLEANUP, stage=Stage.BEGUN)
-    after = engine.carry_on(begun)
+    after = engine.carry_on(begun, LAST)
     assert engine.who_has_priority(after) == player
     assert cleaned_as_told(begun, after, player)
     assert not any(cleaned_as_told(begun, after, other) for other in (None, 1, 2, 3, 4) if other != player)
@@ -256,7 +258,7 @@ def test_cleanup_steps_follow_until_nothing_waits():
 @pytest.mark.parametrize("step", STEPS)
 def test_whichever_step_it_is_a_cleanup_step_comes_next(step):
     checked = moment(stage=Stage.CHECKED, step=step)
-    begun = engine.carry_on(checked)
+    begun = engine.carry_on(checked, LAST)
     assert holds(rules.straight_to_cleanup(at(checked), at(begun)))
     assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, stage=Stage.OVER))))
     assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, step=Step.END_OF_TURN))))
@@ -322,12 +324,20 @@ def test_the_invariant_refuses_what_cannot_be(wrong):
     assert not holds(well_formed(at(wrong)))
 
 
-def test_planeswalkers_are_attacked_in_the_last_edition_only():
+@pytest.mark.parametrize("earlier", [off_table(Zone.PHASED_OUT), spell(kind=Kind.COMBAT_DAMAGE, below=1)])
+def test_combat_damage_is_stacked_and_phasing_has_a_zone_until_magic_2010(earlier):
+    before = moment(time_stop(0), earlier)
+    assert holds(well_formed(at(before)))
+    for each in Edition:
+        assert holds(of_its_time(at(before), edition(each))) is (each.value < "2009-07-08")
+
+
+def test_planeswalkers_are_attacked_from_2007_10_01_on():
     attacked = replace(creature(combat=InCombat.ATTACKED), toughness=None)
     before = moment(time_stop(0), attacked, step=Step.DECLARE_ATTACKERS)
     assert holds(well_formed(at(before)))
-    known = [edition for edition in Edition if holds(of_its_time(at(before), seen(edition, Edition)))]
-    assert known == [Edition.MORNINGTIDE]
+    for each in Edition:
+        assert holds(of_its_time(at(before), edition(each))) is (each.value >= "2007-10-01")
 
 
 @pytest.mark.parametrize(
@@ -370,7 +380,7 @@ def test_long_games_keep_the_invariant_and_every_card(seed):
     value = STARTS[seed % len(STARTS)]
     for _ in range(40):
         before = value
-        possible = [engine.carry_on, lambda moment: engine.end_the_turn(moment, LAST)]
+        possible = [lambda moment: engine.carry_on(moment, LAST), lambda moment: engine.end_the_turn(moment, LAST)]
         possible += [lambda moment, i=i: engine.let_trigger(moment, i) for i in range(4)]
         possible += [lambda moment, i=i: engine.next_turn(moment, i, chance.randint(1, 4), 8) for i in range(1, 5)]
         try:

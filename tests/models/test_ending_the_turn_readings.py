@@ -32,7 +32,8 @@ def end_the_turn_while_it_resolves(moment: Moment, edition: Edition) -> Moment:
             return replace(was, place=InPlay(was.place.controller))
         return replace(was, place=Elsewhere(was.place.goes_to or Zone.GRAVEYARD))
 
-    return each_since(moment, engine.end_the_turn(moment, edition), left)
+    removed = engine.end_the_turn(moment, edition)
+    return removed if edition.value >= "2009-07-08" else each_since(moment, removed, left)
 
 
 READINGS = (

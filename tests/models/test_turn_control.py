@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.cards import CardType
-from engine.objects import Player
+from engine.objects import Edition, Player
 from engine.turn_control_types import (
     BeginTurn,
     CreateEffect,
@@ -27,7 +27,7 @@ from engine.turns import Step
 from models import turn_control as rules
 from models import turn_control_decisions as decisions
 from models.turn_histories import can_happen, in_the_right_hands
-from models.turns import at_start, goes_on, legal, well_formed
+from models.turns import at_start, goes_on, legal, nobody_absent_controls, well_formed
 from tests.engine.games import FIRST, LAST
 from tests.engine.turns import SEATS, after, controlled, game, with_mana
 from tests.models.seeing import holds, number, seen, truth
@@ -211,7 +211,7 @@ def test_which_events_can_happen(now, happening, allowed):
 
 def test_an_event_changes_nothing_else():
     views = stepped(THREE, CreateEffect(3, 2))
-    assert holds(rules.changes_only_what_it_speaks_of(*views))
+    assert holds(rules.changes_only_what_it_speaks_of(*views, truth(False)))
     done = after(THREE, CreateEffect(3, 2))
     for wrong in (
         replace(done, players=2),
@@ -221,7 +221,7 @@ def test_an_event_changes_nothing_else():
         replace(done, mana=(0, 0, 1, 0)),
         replace(done, life=(20, 19, 20, 20)),
     ):
-        assert not holds(rules.changes_only_what_it_speaks_of(*views[:2], control(wrong)))
+        assert not holds(rules.changes_only_what_it_speaks_of(*views[:2], control(wrong), truth(False)))
 
 
 def test_an_event_takes_the_turn_where_it_says():
@@ -231,8 +231,28 @@ def test_an_event_takes_the_turn_where_it_says():
         (CutShort(), EndTurn()),
         (EndTurn(), NextStep(Step.UPKEEP)),
     ):
-        assert holds(rules.changes_only_what_it_speaks_of(*stepped(THREE, happening)))
-        assert not holds(rules.changes_only_what_it_speaks_of(*stepped(THREE, happening, wrongly=after(THREE, wrong))))
+        assert holds(rules.changes_only_what_it_speaks_of(*stepped(THREE, happening), truth(False)))
+        wrongly = stepped(THREE, happening, wrongly=after(THREE, wrong))
+        assert not holds(rules.changes_only_what_it_speaks_of(*wrongly, truth(False)))
+
+
+def test_the_end_of_a_step_speaks_of_mana_where_it_empties_pools():
+    rich = with_mana(THREE, 1, 1, 0, 0)
+    emptied = stepped(rich, NextStep(Step.UPKEEP), edition=Edition.MAGIC_2010)
+    assert holds(rules.changes_only_what_it_speaks_of(*emptied, truth(True)))
+    assert not holds(rules.changes_only_what_it_speaks_of(*emptied, truth(False)))
+
+
+def test_where_control_ends_with_its_controller_nobody_who_left_has_any():
+    for there in (THREE, game(3, BeginTurn(2), CreateEffect(2, 1)), after(THREE, Leave(1)), after(game(2), Leave(1))):
+        assert holds(nobody_absent_controls(control(there)))
+    for gone in (FIRST_TO_LEAVE, game(3, BeginTurn(2), CreateEffect(2, 1), Leave(2))):
+        assert not holds(nobody_absent_controls(control(gone)))
+
+
+@pytest.mark.parametrize("each", Edition)
+def test_which_editions_have_the_example_of_a_wish(each):
+    assert holds(decisions.without_the_example(edition(each))) is (each.value >= "2007-10-01")
 
 
 # Histories

@@ -13,18 +13,23 @@ from engine.turn_control_types import (
     Event,
     HiddenCard,
     Hiding,
+    Leave,
+    LimitedControl,
     NextPhase,
+    NextStep,
     SkipTurn,
+    Turn,
     TurnControl,
     Wish,
 )
 from engine.turns import Step
-from models import turn_control, turn_control_decisions
+from models import turn_control, turn_control_by_edition, turn_control_decisions
 from tests.engine.games import FIRST, LAST, in_play
 from tests.engine.games import after as done
 from tests.engine.turns import after, controlled, game, with_mana
 from tests.models.seeing import number, seen, truth
 
+TODAY = Edition.LORWYN_ECLIPSED
 YES, NO = truth(True), truth(False)
 ONE, TWO, THREE = number(1), number(2), number(3)
 
@@ -59,9 +64,12 @@ def hidden(where: Hiding, whose: Player, *shown_to: Player):
     return seen(HiddenCard(where, whose, tuple(seat in shown_to for seat in (1, 2, 3, 4))), HiddenCard)
 
 
-def stepped(before: TurnControl, happening: Event, *, wrongly: TurnControl | None = None):
+def stepped(
+    before: TurnControl, happening: Event, *, wrongly: TurnControl | None = None, edition: Edition = Edition.MORNINGTIDE
+):
     """A game, an event and the game after it, as a clause sees them; `wrongly` is what an engine might give instead."""
-    return control(before), event(happening), control(after(before, happening) if wrongly is None else wrongly)
+    rightly = after(before, happening, edition=edition)
+    return control(before), event(happening), control(rightly if wrongly is None else wrongly)
 
 
 def freed(value: TurnControl) -> TurnControl:
@@ -74,6 +82,7 @@ OWN, CONTROLLED = game(3, BeginTurn(1)), controlled(3)
 WAITING = game(3, BeginTurn(2), CreateEffect(2, 1), EndTurn())
 TAKEN = after(WAITING, BeginTurn(1))
 BURNING = with_mana(CONTROLLED, 1, 1, 0, 0)
+COMMANDED = seen(LimitedControl(controller=3, affected=1), LimitedControl)
 BEARS, STOLEN = in_play("Grizzly Bears"), done(in_play("Grizzly Bears"), ChangeControl(2))
 LIVING_WISH = frozenset({CardType.CREATURE, CardType.LAND})
 
@@ -178,5 +187,50 @@ CASES = (
         turn_control_decisions.keeps_own_decisions,
         (control(CONTROLLED), TWO, TWO),
         (control(CONTROLLED), TWO, ONE),
+    ),
+    (
+        turn_control_by_edition.for_the_next_turn_while_its_creator_stays,
+        stepped(WAITING, Leave(2), edition=TODAY),
+        stepped(WAITING, Leave(2)),
+    ),
+    (
+        turn_control_by_edition.until_the_next_turn_while_the_controller_stays,
+        stepped(CONTROLLED, Leave(2), edition=TODAY),
+        stepped(CONTROLLED, Leave(2)),
+    ),
+    (
+        turn_control_by_edition.still_active,
+        (seen(BeginTurn(1), BeginTurn), control(TAKEN)),
+        (seen(BeginTurn(1), BeginTurn), control(replace(TAKEN, turn=Turn(2, 2)))),
+    ),
+    (
+        turn_control_by_edition.for_a_limited_time,
+        (COMMANDED, ONE, decision(Decision.PLAY), THREE, TWO),
+        (COMMANDED, ONE, decision(Decision.PLAY), TWO, TWO),
+    ),
+    (
+        turn_control_by_edition.information_shared_but_not_outside,
+        (control(CONTROLLED), hidden(Hiding.OUTSIDE, 1), TWO, NO, NO, YES),
+        (control(CONTROLLED), hidden(Hiding.OUTSIDE, 1), TWO, YES, NO, YES),
+    ),
+    (
+        turn_control_by_edition.what_spells_ask_in_the_game,
+        deciding(Decision.WISH, ONE),
+        deciding(Decision.WISH, TWO),
+    ),
+    (
+        turn_control_by_edition.self_controlled,
+        (control(OWN), ONE, ONE),
+        (control(OWN), ONE, TWO),
+    ),
+    (
+        turn_control_by_edition.no_life_lost,
+        (control(BURNING), control(after(BURNING, EndTurn(), edition=TODAY))),
+        (control(BURNING), control(after(BURNING, EndTurn()))),
+    ),
+    (
+        turn_control_by_edition.mana_is_lost_with_each_step,
+        (event(NextStep(Step.UPKEEP)), control(after(BURNING, NextStep(Step.UPKEEP), edition=TODAY))),
+        (event(NextStep(Step.UPKEEP)), control(after(BURNING, NextStep(Step.UPKEEP)))),
     ),
 )

@@ -24,15 +24,15 @@ OBLIGATIONS = frozenset(
         "506.5": "abcde" + "f",
         "506.6": "abc" + "d",
         "506.7": "abc",
-        "507.1": "abcdefg",
-        "507.2": "ab",
-        "507.3": "abcdefghijk",
-        "507.4": "ab",
+        "507.1": "abcdefg" + "hijk",
+        "507.2": "ab" + "c",
+        "507.3": "abcdefghijk" + "mnp",
+        "507.4": "ab" + "cd",
         "508.1": "abcdefghi",
         "508.2": "abcd",
         "508.3": "a",
         "508.4": "ab",
-        "509.1": "abcdefghi",
+        "509.1": "abcdefghi" + "j",
         "509.2": "abc",
         "510.1": "abc",
         "510.2": "ab",
@@ -64,7 +64,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 505 and 506, the letters after a plus are for what is open in 2006, or of other editions.
+Of 505 to 507 and 509, the letters after a plus are for what is open in 2006, or of other editions.
 """
 
 COROLLARIES = {
@@ -183,6 +183,23 @@ def test_the_clauses_that_not_all_editions_have():
         "506.5f": ("2007-07-13", None),
         "506.6c": (None, "2007-07-13"),
         "506.6d": ("2007-07-13", None),
+        "507.1b": (None, "2010-10-01"),
+        "507.1d": (None, "2010-10-01"),
+        "507.1h": ("2010-10-01", None),
+        "507.1i": ("2010-10-01", None),
+        "507.1j": ("2009-07-08", None),
+        "507.1k": ("2010-10-01", None),
+        "507.2a": (None, "2016-07-22"),
+        "507.2c": ("2016-07-22", None),
+        "507.3c": (None, "2016-07-22"),
         "507.3e": (None, "2007-10-01"),
+        "507.3m": ("2016-07-22", None),
+        "507.3n": ("2010-10-01", None),
+        "507.4a": (None, "2009-07-08"),
+        "507.4b": (None, "2009-07-08"),
+        "507.4c": ("2009-07-08", None),
+        "507.4d": ("2009-07-08", None),
         "508.5": ("2008-02-01", None),
+        "509.1g": (None, "2009-07-08"),
+        "509.1j": ("2009-07-08", None),
     }

@@ -31,39 +31,39 @@ from tests.judging import verdicts
 from verifier.verdicts import Proved, Refuted
 
 
-def coming_in_the_end_phase(moment: Moment) -> Moment:
+def coming_in_the_end_phase(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next, but that in the end phase mana stays for the cleanup step."""
-    after = what_comes(moment)
+    after = what_comes(moment, edition)
     goes_on = moment.stage is Stage.CHECKED and moment.step in (Step.END_OF_TURN, Step.CLEANUP)
     return replace(after, seats=moment.seats) if goes_on else after
 
 
-def coming_without_burning(moment: Moment) -> Moment:
+def coming_without_burning(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next, but that mana which is cut off burns nobody."""
     if moment.stage is not Stage.CHECKED:
-        return what_comes(moment)
+        return what_comes(moment, edition)
     one, two, three, four = moment.seats
     unburnt = (replace(one, mana=0), replace(two, mana=0), replace(three, mana=0), replace(four, mana=0))
-    return replace(what_comes(moment), seats=unburnt)
+    return replace(what_comes(moment, edition), seats=unburnt)
 
 
-def coming_to_no_other_cleanup(moment: Moment) -> Moment:
+def coming_to_no_other_cleanup(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next, but that a turn which is ended in its cleanup step is over."""
     over = moment.stage is Stage.CHECKED and moment.step is Step.CLEANUP
-    return replace(what_comes(moment), stage=Stage.OVER) if over else what_comes(moment)
+    return replace(what_comes(moment, edition), stage=Stage.OVER) if over else what_comes(moment, edition)
 
 
-def coming_for_triggers_only(moment: Moment) -> Moment:
+def coming_for_triggers_only(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next, but that state-based effects alone give nobody priority in a cleanup step."""
-    after = what_comes(moment)
+    after = what_comes(moment, edition)
     begun = moment.stage is Stage.BEGUN and moment.step is Step.CLEANUP
     waits = any(isinstance(each.place, Unstacked) and each.place.triggered for each in after.objects)
-    return replace(_with_phase_ended(after), stage=Stage.OVER) if begun and not waits else after
+    return replace(_with_phase_ended(after, edition), stage=Stage.OVER) if begun and not waits else after
 
 
-def _with_phase_ended(moment: Moment) -> Moment:
+def _with_phase_ended(moment: Moment, edition: Edition) -> Moment:
     """The moment as its phase has ended, by the way of a turn that is being ended."""
-    return what_comes(replace(moment, stage=Stage.CHECKED))
+    return what_comes(replace(moment, stage=Stage.CHECKED), edition)
 
 
 def ending_once_resolved(game: GameState, action: OfTurns, edition: Edition) -> GameState:

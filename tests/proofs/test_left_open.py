@@ -43,8 +43,8 @@ def the_first_goes_first(engine: SubgameRules, nest: Nest, start: StartSubgame, 
 
 
 @claim(ending_the_turn.in_this_order, title="abilities are stacked by number", when="the game goes on", part=True)
-def stacked_by_number(engine: EndingTheTurnRules, moment: Moment) -> Goal:
-    after = engine.carry_on(moment)
+def stacked_by_number(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
 
     def is_lower(one: int, other: int) -> z3.BoolRef:
         return moments.of_number(after, one, lambda low: moments.of_number(after, other, lambda high: if_stacked(low, high)))

@@ -15,6 +15,7 @@ from engine.turn_control_types import (
     HiddenCard,
     Hiding,
     Leave,
+    LimitedControl,
     TurnControl,
     Wish,
 )
@@ -40,8 +41,18 @@ def _may_fetch(who_decides):
     return may_fetch
 
 
-def after_leaving_ends_control(control: TurnControl, event: Event) -> TurnControl:
-    after = engine.turn_control_after(control, event)
+def _meanwhile(who_decides):
+    def who_decides_meanwhile(
+        control: TurnControl, meanwhile: LimitedControl, player: Player, decision: Decision, edition: Edition
+    ) -> Player:
+        by_effect = engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)
+        return by_effect if player == meanwhile.affected else who_decides(control, player, decision, edition)
+
+    return who_decides_meanwhile
+
+
+def after_leaving_ends_control(control: TurnControl, event: Event, edition: Edition) -> TurnControl:
+    after = engine.turn_control_after(control, event, edition)
     if not isinstance(event, Leave | Concede):
         return after
     player = event.player
@@ -53,7 +64,8 @@ def who_decides_without_looking_who_is_there(
     control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Player:
     decider = engine.who_decides(control, player, decision, edition)
-    return decider if decision in NOT_CALLED_FOR else _controller(control, player)
+    own = decision in NOT_CALLED_FOR or (decision is Decision.WISH and edition.value >= "2016-07-22")
+    return decider if own else _controller(control, player)
 
 
 may_fetch_without_looking_who_is_there = _may_fetch(who_decides_without_looking_who_is_there)
@@ -68,7 +80,7 @@ def who_decides_but_on_wishes_since_2007(
     control: TurnControl, player: Player, decision: Decision, edition: Edition
 ) -> Player:
     decider = engine.who_decides(control, player, decision, edition)
-    return player if decision is Decision.WISH and edition is Edition.MORNINGTIDE else decider
+    return player if decision is Decision.WISH and edition.value >= "2007-10-01" else decider
 
 
 def who_decides_but_on_dice(control: TurnControl, player: Player, decision: Decision, edition: Edition) -> Player:
@@ -81,7 +93,7 @@ def may_see_but_not_outside(control: TurnControl, card: HiddenCard, player: Play
 
 
 def may_see_but_not_outside_since_2007(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
-    hidden = card.where is Hiding.OUTSIDE and edition is Edition.MORNINGTIDE
+    hidden = card.where is Hiding.OUTSIDE and edition.value >= "2007-10-01"
     return engine.may_see(_uncontrolled(control) if hidden else control, card, player, edition)
 
 
@@ -92,8 +104,8 @@ def may_see_but_not_teammates(control: TurnControl, card: HiddenCard, player: Pl
     return engine.may_see(control, card, player, edition)
 
 
-def after_burning_nobody_when_cut_short(control: TurnControl, event: Event) -> TurnControl:
-    after = engine.turn_control_after(control, event)
+def after_burning_nobody_when_cut_short(control: TurnControl, event: Event, edition: Edition) -> TurnControl:
+    after = engine.turn_control_after(control, event, edition)
     return replace(after, life=control.life) if isinstance(event, CutShort) else after
 
 
@@ -119,6 +131,7 @@ READINGS = (
         "outside-is-the-players",
         {
             "who_decides": who_decides_but_on_wishes,
+            "who_decides_meanwhile": _meanwhile(who_decides_but_on_wishes),
             "may_fetch": _may_fetch(who_decides_but_on_wishes),
             "may_see": may_see_but_not_outside,
         },
@@ -128,13 +141,18 @@ READINGS = (
         "outside-is-the-players-since-2007",
         {
             "who_decides": who_decides_but_on_wishes_since_2007,
+            "who_decides_meanwhile": _meanwhile(who_decides_but_on_wishes_since_2007),
             "may_fetch": _may_fetch(who_decides_but_on_wishes_since_2007),
             "may_see": may_see_but_not_outside_since_2007,
         },
         {"507.2a", "507.3c"},
     ),
     ("own-hand-only", {"may_see": may_see_but_not_teammates}, {"507.2b"}),
-    ("agreement-is-the-players", {"who_decides": who_decides_but_on_dice}, {"507.3i"}),
+    (
+        "agreement-is-the-players",
+        {"who_decides": who_decides_but_on_dice, "who_decides_meanwhile": _meanwhile(who_decides_but_on_dice)},
+        {"507.3i"},
+    ),
     ("cut-short-burns-nobody", {"turn_control_after": after_burning_nobody_when_cut_short}, {"507.4a"}),
 )
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.objects import Edition
 from proofs.registry import GAME
 from tests.judging import fails_on_plain_replay, verdicts
 from tests.test_readme import run, without_times_and_ids
@@ -21,8 +22,13 @@ ADAPTERS = {"turns": ("507", 31), "status": ("510", 18)}
 COPIES = count(1)
 
 
+EDITION = Edition.MORNINGTIDE
+"""The edition whose rules the engine has."""
+
+
 def claims_about(rule: str) -> list[str]:
-    return [claim.id for claim in GAME.claims if claim.id.startswith(f"{rule}.")]
+    in_force = (claim.id for claim in GAME.claims if claim.clause.in_force(EDITION.value))
+    return [id for id in in_force if id.startswith(f"{rule}.")]
 
 
 def changed(folder: Path, monkeypatch: pytest.MonkeyPatch, *changes: tuple[str, str]) -> str:
@@ -49,7 +55,7 @@ def test_an_adapter_is_short(adapter: str) -> None:
 @pytest.mark.parametrize("adapter", ADAPTERS)
 def test_all_that_the_engine_has_is_proved(adapter: str) -> None:
     rule, proved = ADAPTERS[adapter]
-    found = verdicts(f"tests.stateful.{adapter}", *claims_about(rule))
+    found = verdicts(f"tests.stateful.{adapter}", *claims_about(rule), editions=[EDITION])
     assert sum(isinstance(each, Proved) for each in found.values()) == proved
     for claim, verdict in found.items():
         lacking = isinstance(verdict, Unsupported) and "has no function" in verdict.reason
@@ -83,7 +89,7 @@ MISTAKES = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_found(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     adapter, change, claim = MISTAKES[mistake]
-    verdict = verdicts(f"{changed(tmp_path, monkeypatch, change)}.{adapter}", claim)[claim]
+    verdict = verdicts(f"{changed(tmp_path, monkeypatch, change)}.{adapter}", claim, editions=[EDITION])[claim]
     assert isinstance(verdict, Refuted), verdict
     assert fails_on_plain_replay(verdict.witness)
 
@@ -142,7 +148,17 @@ def test_the_adapter_in_the_guide_is_the_one_that_is_proved() -> None:
 
 def test_the_command_in_the_guide_ends_as_it_says() -> None:
     (shown,) = re.findall(r"<!-- ends: 507 tests.stateful.turns -->\n```\n(.*?)```", GUIDE, re.DOTALL)
-    command = [sys.executable, "-m", "verifier", "prove", "507", "--engine", "tests.stateful.turns"]
+    command = [
+        sys.executable,
+        "-m",
+        "verifier",
+        "prove",
+        "507",
+        "--edition",
+        "2008-02-01",
+        "--engine",
+        "tests.stateful.turns",
+    ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 3
     lines = [line.partition(" in ")[0] for line in done.stdout.splitlines()]

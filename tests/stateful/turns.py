@@ -21,7 +21,7 @@ DOING = {
 }
 
 
-def turn_control_after(control, event):
+def turn_control_after(control, event, edition):
     game = set_up(control)
     allowed(DOING[type(event)], game, event)
     return written_down(game, control)

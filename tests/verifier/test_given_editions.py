@@ -96,6 +96,14 @@ def test_where_a_section_s_number_is_not_known_it_keeps_its_own() -> None:
     assert NUMBERS.in_edition("3.2", LAST.value) == "3.2"
 
 
+def test_a_rule_that_moved_to_another_section_has_the_number_that_it_has_there() -> None:
+    moved = Numbering(NUMBERS.sections, {"3.7a": {SECOND.value: "4.1"}})
+    assert moved.in_edition("3.7a/never-twice", SECOND.value) == "4.1/never-twice"
+    assert moved.in_edition("3.7a/never-twice", FIRST.value) == "3.7a/never-twice"
+    game = replace(GAME, given={"3": (FIRST, SECOND)}, numbering=moved)
+    assert [claim.id for task in tasks("4.1", edition=SECOND.value, game=game) for claim in task.claims] == ["3.7a"]
+
+
 def test_a_page_says_where_a_rule_is_given_and_how_it_is_numbered() -> None:
     (page,) = rule_pages([EARLY], "3.7a")
     told = dict(page.paragraphs)

@@ -15,7 +15,7 @@ from engine.ending_the_turn_types import (
     Stage,
     Unstacked,
 )
-from engine.objects import Player
+from engine.objects import Edition, Player
 from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
 from tests.wrong_engines.moments import cleans_up, each, each_since, waits, without_mana
@@ -33,55 +33,55 @@ def _stack_is_empty(moment: Moment) -> bool:
 
 
 @mistake("mana that an effect cuts off is lost without burning", "509.1g", instead_of=engine.carry_on)
-def carry_on_without_burning(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_without_burning(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, seats=without_mana(moment).seats) if moment.stage is Stage.CHECKED else after
 
 
 @mistake("only the step ends, so mana stays", "509.1g", instead_of=engine.carry_on)
-def carry_on_with_mana(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_with_mana(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, seats=moment.seats) if moment.stage is Stage.CHECKED else after
 
 
 @mistake("the end phase isn't ended", "509.1g", instead_of=engine.carry_on)
-def carry_on_in_the_end_phase(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_in_the_end_phase(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     in_end_phase = moment.step in (Step.END_OF_TURN, Step.CLEANUP)
     return replace(after, seats=moment.seats) if moment.stage is Stage.CHECKED and in_end_phase else after
 
 
 @mistake("nobody burns in a controlled turn", "509.1g", instead_of=engine.carry_on)
-def carry_on_sparing_all(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_sparing_all(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     controlled = moment.stage is Stage.CHECKED and moment.controller != moment.active
     return replace(after, seats=without_mana(moment).seats) if controlled else after
 
 
 @mistake("a controlled player burns too", "509.1g", "509.1g/turn-ends-as-a-phase", instead_of=engine.carry_on)
-def carry_on_sparing_nobody(moment: Moment) -> Moment:
-    return replace(engine.carry_on(replace(moment, controller=moment.active)), controller=moment.controller)
+def carry_on_sparing_nobody(moment: Moment, edition: Edition) -> Moment:
+    return replace(engine.carry_on(replace(moment, controller=moment.active), edition), controller=moment.controller)
 
 
 @mistake("who controls the turn is spared instead", "509.1g", instead_of=engine.carry_on)
-def carry_on_sparing_the_controller(moment: Moment) -> Moment:
+def carry_on_sparing_the_controller(moment: Moment, edition: Edition) -> Moment:
     swapped = replace(moment, active=moment.controller, controller=moment.active)
     if moment.stage is Stage.CHECKED:
-        return replace(engine.carry_on(swapped), active=moment.active, controller=moment.controller)
-    return engine.carry_on(moment)
+        return replace(engine.carry_on(swapped, edition), active=moment.active, controller=moment.controller)
+    return engine.carry_on(moment, edition)
 
 
 @mistake("mana burns at the end of each step", "509.1g/ends-as-any-phase", instead_of=engine.carry_on)
-def carry_on_burning_by_step(moment: Moment) -> Moment:
+def carry_on_burning_by_step(moment: Moment, edition: Edition) -> Moment:
     if moment.stage is Stage.PRIORITY and _stack_is_empty(moment):
         a, b, c, d = moment.seats
-        return engine.carry_on(replace(moment, seats=(_burned(a), _burned(b), _burned(c), _burned(d))))
-    return engine.carry_on(moment)
+        return engine.carry_on(replace(moment, seats=(_burned(a), _burned(b), _burned(c), _burned(d))), edition)
+    return engine.carry_on(moment, edition)
 
 
 @mistake("mana stays when all players pass", "509.1g/ends-as-any-phase", instead_of=engine.carry_on)
-def carry_on_never_burning(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_never_burning(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, seats=moment.seats) if moment.stage is Stage.PRIORITY else after
 
 
@@ -89,31 +89,31 @@ def carry_on_never_burning(moment: Moment) -> Moment:
 
 
 @mistake("the end of turn step comes first", "509.1h", "509.1i", instead_of=engine.carry_on)
-def carry_on_to_the_end_of_turn_step(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_to_the_end_of_turn_step(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, step=Step.END_OF_TURN) if moment.stage is Stage.CHECKED else after
 
 
 @mistake("a turn that is ended in its cleanup step is over", "509.1h", instead_of=engine.carry_on)
-def carry_on_to_no_other_cleanup(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_to_no_other_cleanup(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, stage=Stage.OVER) if moment.stage is Stage.CHECKED and moment.step is Step.CLEANUP else after
 
 
 @mistake("the turn is over without a cleanup step", "509.1h", instead_of=engine.carry_on)
-def carry_on_to_no_cleanup(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_to_no_cleanup(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, stage=Stage.OVER) if moment.stage is Stage.CHECKED else after
 
 
 @mistake("the cleanup step's first actions are skipped", "509.1h/cleaned-up", instead_of=engine.carry_on)
-def carry_on_without_discarding(moment: Moment) -> Moment:
-    return replace(engine.carry_on(moment), hand=moment.hand)
+def carry_on_without_discarding(moment: Moment, edition: Edition) -> Moment:
+    return replace(engine.carry_on(moment, edition), hand=moment.hand)
 
 
 @mistake("damage stays beyond the turn", "509.1h/cleaned-up", instead_of=engine.carry_on)
-def carry_on_with_damage(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_with_damage(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
 
     def hurt(was, now):
         there = isinstance(was.place, InPlay) and isinstance(now.place, InPlay)
@@ -128,14 +128,14 @@ def who_discards_in_their_turn(moment: Moment) -> Player:
 
 
 @mistake("the control of the turn ends with the skip", "509.1a", instead_of=engine.carry_on)
-def carry_on_uncontrolled(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_uncontrolled(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, controller=moment.active) if moment.stage is Stage.CHECKED else after
 
 
 @mistake("extra combat phases are still taken", "509.1i", instead_of=engine.carry_on)
-def carry_on_to_extra_combats(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_to_extra_combats(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     if moment.extra_combats and moment.step is Step.CLEANUP and after.stage is Stage.OVER:
         return replace(after, step=Step.BEGINNING_OF_COMBAT, stage=Stage.BEGUN)
     return after
@@ -151,8 +151,8 @@ def let_trigger_later(moment: Moment, ability: Number) -> Moment:
 
 
 @mistake("what has left triggers nothing", "509.2a/triggers-wait-on", instead_of=engine.carry_on)
-def carry_on_untriggered(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_untriggered(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
 
     def silent(was, now):
         leaving = isinstance(now.place, Unstacked) and now.place.event is Event.LEAVING
@@ -176,20 +176,20 @@ def _over(moment: Moment) -> Moment:
 
 
 @mistake("nobody ever gets priority in a cleanup step", "509.2b", instead_of=engine.carry_on)
-def carry_on_without_priority(moment: Moment) -> Moment:
-    return _over(moment) if cleans_up(moment) else engine.carry_on(moment)
+def carry_on_without_priority(moment: Moment, edition: Edition) -> Moment:
+    return _over(moment) if cleans_up(moment) else engine.carry_on(moment, edition)
 
 
 @mistake("state-based effects give nobody priority in a cleanup step", "509.2b", instead_of=engine.carry_on)
-def carry_on_for_triggers_only(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_for_triggers_only(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     cleaned = cleans_up(moment) and after.stage is Stage.PRIORITY
     return _over(after) if cleaned and _stack_is_empty(after) else after
 
 
 @mistake("players get priority in each cleanup step", "509.2b", instead_of=engine.carry_on)
-def carry_on_with_priority(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_with_priority(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     over = moment.step is Step.CLEANUP and after.stage is Stage.OVER
     return replace(after, stage=Stage.PRIORITY) if over else after
 
@@ -203,23 +203,23 @@ def who_has_priority_next(moment: Moment) -> Player | None:
 @mistake(
     "what waited when the cleanup step began is forgotten", "509.2b", "509.2c/one-is-not-enough", instead_of=engine.carry_on
 )
-def carry_on_forgetting(moment: Moment) -> Moment:
+def carry_on_forgetting(moment: Moment, edition: Edition) -> Moment:
     def forgotten(object):
         return replace(object, place=Gone()) if waits(object) else object
 
-    return engine.carry_on(each(moment, forgotten) if cleans_up(moment) else moment)
+    return engine.carry_on(each(moment, forgotten) if cleans_up(moment) else moment, edition)
 
 
 @mistake("there is one cleanup step only", "509.2c", instead_of=engine.carry_on)
-def carry_on_to_the_end(moment: Moment) -> Moment:
+def carry_on_to_the_end(moment: Moment, edition: Edition) -> Moment:
     if moment.stage is Stage.PRIORITY and moment.step is Step.CLEANUP and _stack_is_empty(moment):
         return _over(moment)
-    return engine.carry_on(moment)
+    return engine.carry_on(moment, edition)
 
 
 @mistake("the turn ends as what was put on the stack in its cleanup step has resolved", "509.2c", instead_of=engine.carry_on)
-def carry_on_once_resolved(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_once_resolved(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return _over(after) if moment.stage is Stage.RESOLVING and moment.step is Step.CLEANUP else after
 
 
@@ -239,11 +239,11 @@ def let_trigger_but_with_priority(moment: Moment, ability: Number) -> Moment:
 
 
 @mistake("what triggers at end of turn does so in the cleanup step", "509.3", "509.2b", instead_of=engine.carry_on)
-def carry_on_with_end_of_turn_triggers(moment: Moment) -> Moment:
+def carry_on_with_end_of_turn_triggers(moment: Moment, edition: Edition) -> Moment:
     def triggered(object):
         return replace(object, place=replace(object.place, triggered=True)) if _is_for_the_end(object) else object
 
-    return engine.carry_on(each(moment, triggered) if cleans_up(moment) else moment)
+    return engine.carry_on(each(moment, triggered) if cleans_up(moment) else moment, edition)
 
 
 def _is_for_the_end(object) -> bool:
@@ -255,8 +255,8 @@ def _silenced(object):
 
 
 @mistake("what waits for a skipped step is lost", "509.3", instead_of=engine.carry_on)
-def carry_on_losing_what_waits(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_losing_what_waits(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return each(after, _silenced) if moment.stage is Stage.CHECKED else after
 
 
@@ -270,10 +270,10 @@ def next_turn_without_what_waits(moment: Moment, active: Player, controller: Pla
 
 
 @mistake("nothing triggers at end of turn", "509.3/triggers-at-end-of-turn", instead_of=engine.carry_on)
-def carry_on_silently(moment: Moment) -> Moment:
+def carry_on_silently(moment: Moment, edition: Edition) -> Moment:
     step = Step.UPKEEP if moment.step is Step.END_OF_TURN else moment.step
     return (
-        replace(engine.carry_on(replace(moment, step=step)), step=moment.step)
+        replace(engine.carry_on(replace(moment, step=step), edition), step=moment.step)
         if moment.stage is Stage.BEGUN
-        else engine.carry_on(moment)
+        else engine.carry_on(moment, edition)
     )

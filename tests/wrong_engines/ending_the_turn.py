@@ -132,7 +132,7 @@ def end_the_turn_at_once(moment: Moment, edition: Edition) -> Moment:
 
 @mistake("in a cleanup step the turn is not ended", "509.1a", "509.1a/only-as-it-resolves", instead_of=engine.end_the_turn)
 def end_the_turn_but_in_cleanup(moment: Moment, edition: Edition) -> Moment:
-    return engine.carry_on(moment) if moment.step is Step.CLEANUP else engine.end_the_turn(moment, edition)
+    return engine.carry_on(moment, edition) if moment.step is Step.CLEANUP else engine.end_the_turn(moment, edition)
 
 
 @mistake("extra turns are lost", "509.1a", instead_of=engine.end_the_turn)
@@ -219,17 +219,17 @@ def end_the_turn_making_cards(moment: Moment, edition: Edition) -> Moment:
 
 def _after(stage: Stage, moment: Moment, change) -> Moment:
     """What comes next, changed if it comes at that stage."""
-    after = engine.carry_on(moment)
+    after = engine.carry_on(moment, edition)
     return each_since(moment, after, change) if moment.stage is stage else after
 
 
 @mistake("abilities that were removed stay in the removed zone", "509.1d", "509.1e", instead_of=engine.carry_on)
-def carry_on_with_abilities(moment: Moment) -> Moment:
+def carry_on_with_abilities(moment: Moment, edition: Edition) -> Moment:
     return _after(Stage.STACK_REMOVED, moment, lambda was, now: was if was.kind is Kind.ABILITY else now)
 
 
 @mistake("removed cards cease to exist like copies", "509.1d", "509.1d/kinds-stay", instead_of=engine.carry_on)
-def carry_on_without_the_removed(moment: Moment) -> Moment:
+def carry_on_without_the_removed(moment: Moment, edition: Edition) -> Moment:
     def ceased(was, now):
         return replace(now, place=Gone()) if was.place == Elsewhere(Zone.REMOVED) else now
 
@@ -240,14 +240,14 @@ def carry_on_without_the_removed(moment: Moment) -> Moment:
 
 
 @mistake("state-based effects aren't checked", "509.1d", "509.1e", instead_of=engine.carry_on)
-def carry_on_unchecked(moment: Moment) -> Moment:
+def carry_on_unchecked(moment: Moment, edition: Edition) -> Moment:
     if moment.stage is Stage.STACK_REMOVED:
         return replace(moment, stage=Stage.CHECKED)
-    return engine.carry_on(moment)
+    return engine.carry_on(moment, edition)
 
 
 @mistake("state-based effects are checked once, not until none applies", "509.1e", instead_of=engine.carry_on)
-def carry_on_after_one_check(moment: Moment) -> Moment:
+def carry_on_after_one_check(moment: Moment, edition: Edition) -> Moment:
     def kept(was, now):
         on_it = isinstance(was.place, InPlay) and was.place.attached_to is not None and was.kind is Kind.CARD
         there = on_it and isinstance(moment.objects[was.place.attached_to].place, InPlay)
@@ -257,15 +257,15 @@ def carry_on_after_one_check(moment: Moment) -> Moment:
 
 
 @mistake("damage wears off before the check", "509.1e", instead_of=engine.carry_on)
-def carry_on_unhurt(moment: Moment) -> Moment:
+def carry_on_unhurt(moment: Moment, edition: Edition) -> Moment:
     def unhurt(object):
         return replace(object, place=replace(object.place, damage=0)) if isinstance(object.place, InPlay) else object
 
-    return engine.carry_on(each(moment, unhurt) if moment.stage is Stage.STACK_REMOVED else moment)
+    return engine.carry_on(each(moment, unhurt) if moment.stage is Stage.STACK_REMOVED else moment, edition)
 
 
 @mistake("what lasts until end of turn is over before the check", "509.1e", instead_of=engine.carry_on)
-def carry_on_unpumped(moment: Moment) -> Moment:
+def carry_on_unpumped(moment: Moment, edition: Edition) -> Moment:
     def weak(was, now):
         pumped = isinstance(was.place, InPlay) and was.place.bonus > 0 and was.kind is Kind.CARD
         return (
@@ -278,8 +278,8 @@ def carry_on_unpumped(moment: Moment) -> Moment:
 
 
 @mistake("of two legends the first one stays", "509.1e", instead_of=engine.carry_on)
-def carry_on_with_a_legend(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_with_a_legend(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     first = moment.objects[0]
     healthy = isinstance(first.place, InPlay) and first.toughness is None and not first.place.is_aura
     if moment.stage is Stage.STACK_REMOVED and first.legend is not None and healthy:
@@ -288,8 +288,8 @@ def carry_on_with_a_legend(moment: Moment) -> Moment:
 
 
 @mistake("players without life lose in the cleanup step only", "509.1e", instead_of=engine.carry_on)
-def carry_on_without_losing(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_without_losing(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return replace(after, seats=moment.seats) if moment.stage is Stage.STACK_REMOVED else after
 
 
@@ -299,5 +299,5 @@ def who_has_priority_after_the_check(moment: Moment) -> Player | None:
 
 
 @mistake("what triggered is put on the stack at the check", "509.1f", "509.2a/triggers-wait-on", instead_of=engine.carry_on)
-def carry_on_with_triggers(moment: Moment) -> Moment:
+def carry_on_with_triggers(moment: Moment, edition: Edition) -> Moment:
     return _after(Stage.STACK_REMOVED, moment, lambda was, now: stacked(now))

@@ -15,7 +15,7 @@ from engine.ending_the_turn_types import (
     Step,
     Whereabouts,
 )
-from engine.objects import Player, Zone
+from engine.objects import Edition, Player, Zone
 from tests.wrong_engines.mistakes import mistake
 from tests.wrong_engines.moments import cleans_up, each, each_since, stacked
 
@@ -39,13 +39,13 @@ def next_turn_in_order(moment: Moment, active: Player, controller: Player, hand:
 
 
 @mistake("a turn that is over goes on", "509.1a/goes-on-until-over", instead_of=engine.carry_on)
-def carry_on_for_ever(moment: Moment) -> Moment:
-    return moment if moment.stage is Stage.OVER else engine.carry_on(moment)
+def carry_on_for_ever(moment: Moment, edition: Edition) -> Moment:
+    return moment if moment.stage is Stage.OVER else engine.carry_on(moment, edition)
 
 
 @mistake("what is put on the stack lies beside what is there", "509.1a/possible-when-begun", instead_of=engine.carry_on)
-def carry_on_stacking_side_by_side(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_stacking_side_by_side(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
 
     def lowest(object):
         return replace(object, place=replace(object.place, below=0)) if isinstance(object.place, OnStack) else object
@@ -54,8 +54,8 @@ def carry_on_stacking_side_by_side(moment: Moment) -> Moment:
 
 
 @mistake("players discard in every step", "509.1a/changes-what-it-speaks-of", instead_of=engine.carry_on)
-def carry_on_discarding(moment: Moment) -> Moment:
-    return replace(engine.carry_on(moment), hand=min(moment.hand, 7))
+def carry_on_discarding(moment: Moment, edition: Edition) -> Moment:
+    return replace(engine.carry_on(moment, edition), hand=min(moment.hand, 7))
 
 
 @mistake(
@@ -107,14 +107,14 @@ def next_turn_returning_cards(moment: Moment, active: Player, controller: Player
 @mistake(
     "what was removed is put away in the cleanup step", "509.1h/begins-with-its-actions-only", instead_of=engine.carry_on
 )
-def carry_on_putting_away(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_putting_away(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     return _cards_moved(after, Zone.REMOVED, Zone.GRAVEYARD) if cleans_up(moment) else after
 
 
 @mistake("permanents untap in the cleanup step", "509.1h/begins-with-its-actions-only", instead_of=engine.carry_on)
-def carry_on_untapping_at_the_end(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_untapping_at_the_end(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
 
     def untapped(object):
         return replace(object, place=replace(object.place, tapped=False)) if isinstance(object.place, InPlay) else object
@@ -123,15 +123,15 @@ def carry_on_untapping_at_the_end(moment: Moment) -> Moment:
 
 
 @mistake("every turn skips its end of turn step", "509.1i/takes-its-course", instead_of=engine.carry_on)
-def carry_on_without_end_of_turn_steps(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_without_end_of_turn_steps(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
     skipped = after.step is Step.END_OF_TURN and moment.step is Step.SECOND_MAIN
     return replace(after, step=Step.CLEANUP) if skipped else after
 
 
 @mistake("all that is on the stack resolves at once", "509.1a/changes-what-it-speaks-of", instead_of=engine.carry_on)
-def carry_on_resolving_everything(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_resolving_everything(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
 
     def resolved(object):
         return replace(object, place=Elsewhere(Zone.GRAVEYARD)) if isinstance(object.place, OnStack) else object
@@ -156,8 +156,8 @@ def who_has_priority_by_control(moment: Moment) -> Player | None:
 
 
 @mistake("what dies in the cleanup step is removed", "509.1e/state-based-effects-in-cleanup", instead_of=engine.carry_on)
-def carry_on_removing_the_dead(moment: Moment) -> Moment:
-    after = engine.carry_on(moment)
+def carry_on_removing_the_dead(moment: Moment, edition: Edition) -> Moment:
+    after = engine.carry_on(moment, edition)
 
     def removed(was, now):
         dies = isinstance(was.place, InPlay) and isinstance(now.place, Elsewhere)

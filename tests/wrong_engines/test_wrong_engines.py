@@ -8,6 +8,7 @@ from tests.wrong_engines import (
     cleanup_steps,
     coin_flips,
     ending_the_turn,
+    ending_the_turn_by_edition,
     flip_cards,
     following_turns,
     game,
@@ -28,6 +29,7 @@ from tests.wrong_engines import (
     subgames_places,
     subgames_starting,
     turn_control,
+    turn_control_by_edition,
     turn_control_decisions,
 )
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
@@ -43,9 +45,11 @@ SECTIONS = (
     subgames_places,
     subgames_starting,
     turn_control,
+    turn_control_by_edition,
     turn_control_decisions,
     flip_cards,
     ending_the_turn,
+    ending_the_turn_by_edition,
     cleanup_steps,
     following_turns,
     going_on,

@@ -249,7 +249,7 @@ def may_fetch_once_the_controller_left(control: TurnControl, wish: Wish, chooser
 
 @mistake("without the example a Wish takes whatever one likes", "507.3c/fetched-by-who-decides", instead_of=engine.may_fetch)
 def may_fetch_anything_without_the_example(control: TurnControl, wish: Wish, chooser: Player, edition: Edition) -> bool:
-    return edition is Edition.MORNINGTIDE or engine.may_fetch(control, wish, chooser, edition)
+    return Edition.MORNINGTIDE.value <= edition.value < "2016-07-22" or engine.may_fetch(control, wish, chooser, edition)
 
 
 @mistake("the controller may pay with what is his or hers", "507.3f", instead_of=engine.may_pay_with)
@@ -265,31 +265,31 @@ def may_pay_with_the_players(control: TurnControl, player: Player, resource: Res
 
 
 @mistake("mana is paid from the controller's pool", "507.3f/own-mana", instead_of=engine.turn_control_after)
-def after_paying_from_the_controllers_pool(control: TurnControl, event: Event) -> TurnControl:
+def after_paying_from_the_controllers_pool(control: TurnControl, event: Event, edition: Edition) -> TurnControl:
     if isinstance(event, PayMana):
-        return engine.turn_control_after(control, replace(event, player=_controller(control, event.player)))
-    return engine.turn_control_after(control, event)
+        return engine.turn_control_after(control, replace(event, player=_controller(control, event.player)), edition)
+    return engine.turn_control_after(control, event, edition)
 
 
 @mistake(
     "the controller makes the player concede", "507.3g", "507.1d/happens-if-it-may", instead_of=engine.turn_control_after
 )
-def after_conceding_for_the_player(control: TurnControl, event: Event) -> TurnControl:
+def after_conceding_for_the_player(control: TurnControl, event: Event, edition: Edition) -> TurnControl:
     if isinstance(event, Concede) and event.asked_by == _controller(control, event.player):
-        return engine.turn_control_after(control, replace(event, asked_by=event.player))
-    return engine.turn_control_after(control, event)
+        return engine.turn_control_after(control, replace(event, asked_by=event.player), edition)
+    return engine.turn_control_after(control, event, edition)
 
 
 @mistake("who is controlled can't concede", "507.3h", "507.1d/happens-if-it-may", instead_of=engine.turn_control_after)
-def after_refusing_to_concede(control: TurnControl, event: Event) -> TurnControl:
+def after_refusing_to_concede(control: TurnControl, event: Event, edition: Edition) -> TurnControl:
     if isinstance(event, Concede) and _controller(control, event.player) != event.player:
         raise RulesError("507.3: the controller of the turn decides")
-    return engine.turn_control_after(control, event)
+    return engine.turn_control_after(control, event, edition)
 
 
 @mistake("who concedes is in the game until the turn ends", "507.3h", instead_of=engine.turn_control_after)
-def after_conceding_later(control: TurnControl, event: Event) -> TurnControl:
-    after = engine.turn_control_after(control, event)
+def after_conceding_later(control: TurnControl, event: Event, edition: Edition) -> TurnControl:
+    after = engine.turn_control_after(control, event, edition)
     return control if isinstance(event, Concede) else after
 
 

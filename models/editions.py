@@ -1,0 +1,31 @@
+"""When the editions that clauses are asked in took effect, for what is said otherwise in some without another clause."""
+
+from typing import Any
+
+import z3
+
+from verifier.vocabulary import any_of
+
+DATES = {
+    "APOCALYPSE": "2001-07-23",
+    "CHAMPIONS_OF_KAMIGAWA": "2004-10-01",
+    "DISSENSION": "2006-05-01",
+    "COLDSNAP": "2006-07-15",
+    "TIME_SPIRAL": "2006-10-01",
+    "PLANAR_CHAOS": "2007-02-01",
+    "MORNINGTIDE": "2008-02-01",
+    "MAGIC_2010": "2009-07-08",
+    "SCARS_OF_MIRRODIN": "2010-10-01",
+    "DRAGONS_MAZE": "2013-04-29",
+    "DRAGONS_OF_TARKIR": "2015-03-27",
+    "ELDRITCH_MOON": "2016-07-22",
+    "AMONKHET": "2017-04-28",
+    "FORGOTTEN_REALMS": "2021-07-12",
+    "LORWYN_ECLIPSED": "2026-01-16",
+}
+"""Per edition, by its name, the date from which on it is in force."""
+
+
+def since(edition: Any, date: str) -> z3.BoolRef:
+    """Whether an edition took effect on a date or later."""
+    return any_of(*(edition.is_member(name) for name in edition.names if DATES[name] >= date))
