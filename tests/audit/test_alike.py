@@ -36,15 +36,10 @@ def test_just_the_leaves_that_may_differ_are_open(places: set[int], at_once: int
         assert open_places(obeying(*places), DIFFERING) == places
 
 
-def test_a_leaf_that_differs_only_where_another_does_needs_not_be_open() -> None:
+def test_a_leaf_that_differs_only_where_another_does_is_not_open() -> None:
     linked = [ONES[5] == ONES[0], OTHERS[5] == OTHERS[0]]
-    found = open_places(linked, [DIFFERING[0], DIFFERING[5]])
-    assert found
-    # Both differ in the first model already; none that isn't open differs where these don't.
-    closed = [each for place, each in enumerate([DIFFERING[0], DIFFERING[5]]) if place not in found]
-    alone = [*linked, *(negation([DIFFERING[0], DIFFERING[5]][place]) for place in found), z3.Or(*closed, False)]
-    solver = z3.Solver()
-    assert solver.check(*alone) == z3.unsat
+    assert open_places(linked, [DIFFERING[0], DIFFERING[5]]) == {0}
+    assert open_places([], [DIFFERING[0], DIFFERING[5]]) == {0, 1}
 
 
 def test_which_are_open_is_not_told_where_it_is_too_hard(monkeypatch: pytest.MonkeyPatch) -> None:
