@@ -6,7 +6,7 @@ from typing import Any
 import z3
 
 from models.characteristics import exactly, of_object, sides
-from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
+from models.objects import MOVING_ACTIONS, may_enter, phased_out_in_play, same_but_for, well_formed
 from verifier.clauses import clause
 from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record, same
@@ -21,6 +21,7 @@ CATEGORIES = ("tapped", "flipped", "face_down")
 SETTING = {
     "tapped": ("Tap", "Untap"),
     "face_down": ("TurnFaceDown", "TurnFaceUp"),
+    "phased_out": ("PhaseOut", "PhaseIn"),
 }
 """Per category that can be set back, the action that sets it and the one that sets it back; nothing unflips (508.4)."""
 
@@ -312,9 +313,15 @@ def has_another_part(permanent: Any) -> z3.BoolRef:
     return card
 
 
-def stays_well_formed(after: Any) -> z3.BoolRef:
-    """Whether the invariant of objects holds after an action as it did before: status in play and nowhere else."""
-    return well_formed(after)
+def stays_well_formed(after: Any, phasing_by_status: z3.BoolRef) -> z3.BoolRef:
+    """Whether the invariant of objects holds after an action as it did before: status in play and nowhere else.
+
+    Where phasing is a matter of status, what has phased out is still in play, and otherwise it isn't.
+    """
+    by_zone = not_(after.zone.PHASED_OUT)
+    return choose(
+        phasing_by_status, all_of(by_zone, any_of(well_formed(after), phased_out_in_play(after))), well_formed(after)
+    )
 
 
 def _kept_unless_set(before: RecordView, action: ChoiceView, after: RecordView, flips: z3.BoolRef) -> z3.BoolRef:

@@ -103,7 +103,7 @@ def not_low_is_not_high(engine: SplitCardRules, object: Object, edition: Edition
 )
 def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    premise = all_of(premises.acting(object, action), flipped(object), not_leaving(action))
+    premise = all_of(premises.acting(object, action, edition), flipped(object), not_leaving(action))
     return Goal(premise, all_of(not_gone(after), flip_cards.one_way(object, after)))
 
 

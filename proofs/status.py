@@ -29,7 +29,17 @@ from engine.objects import (
 )
 from models import status as rules
 from models.objects import copiable
-from proofs.premises import acting, anything, entering, moving, not_in_play, permanents, phased_out, playing
+from proofs.premises import (
+    acting,
+    anything,
+    entering,
+    moving,
+    not_in_play,
+    permanents,
+    phased_out,
+    phasing_by_status,
+    playing,
+)
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
@@ -68,7 +78,7 @@ def always_a_status(engine: StatusRules, object: Object) -> Goal:
 )
 def always_well_formed(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.stays_well_formed(after))
+    return Goal(acting(object, action, edition), rules.stays_well_formed(after, phasing_by_status(edition)))
 
 
 @claim(rules.not_copied, when="it is copied, and again when its status is {other} but for lying face up or down")
@@ -122,7 +132,7 @@ def named_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition
 @claim(rules.retained, when="{action}")
 def retained(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.retained(object, action, after))
+    return Goal(acting(object, action, edition), rules.retained(object, action, after))
 
 
 @claim(
@@ -133,7 +143,7 @@ def retained(engine: StatusRules, object: Object, action: Action, edition: Editi
 )
 def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.changes_only_what_it_speaks_of(object, action, after))
+    return Goal(acting(object, action, edition), rules.changes_only_what_it_speaks_of(object, action, after))
 
 
 @claim(
@@ -145,7 +155,7 @@ def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, 
 )
 def retained_and_done_as_told(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.done_as_told(object, action, after))
+    return Goal(acting(object, action, edition), rules.done_as_told(object, action, after))
 
 
 @claim(rules.retained_whatever_it_is, when="this is done to both: {action}")
@@ -155,8 +165,8 @@ def retained_whatever_it_is(engine: StatusRules, permanent: Object, other: Objec
         all_of(
             permanents(permanent, other),
             same_status(permanent, other),
-            acting(permanent, action),
-            acting(other, action),
+            acting(permanent, action, edition),
+            acting(other, action, edition),
         ),
         rules.retained_whatever_it_is(permanent, other, after, other_after),
     )

@@ -72,6 +72,10 @@ BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None,
             object_after(in_play("Akki Lavarunner", tapped=True, flipped=True), PhaseOut(), LAST),
             "a phased-out Akki Lavarunner that remembers being tapped and flipped",
         ),
+        (
+            object_after(in_play("Akki Lavarunner", flipped=True), PhaseOut(), Edition.MAGIC_2010),
+            "a flipped phased-out permanent Akki Lavarunner",
+        ),
         (on_stack("Fire/Ice", Half.LEFT), "the spell of the left half of Fire/Ice"),
         (on_stack("Supply/Demand", Half.LEFT, x=3), "the spell of the left half of Supply/Demand with 3 for X"),
         (
