@@ -8,7 +8,7 @@ from engine.cards import Alternative, Card, Name
 from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap, editions_between
 from models import flip_cards as rules
 from models.objects import copiable, same_but_for
-from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents, there
+from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents, there, told_of
 from proofs.questions import is_legendary
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_
@@ -117,7 +117,7 @@ def legendary_once_flipped(engine: FlipCardRules, object: Object, edition: Editi
 @claim(rules.one_way, when="{action}")
 def one_way(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action, edition), rules.one_way(object, after))
+    return Goal(all_of(acting(object, action, edition), told_of(action, edition)), rules.one_way(object, after))
 
 
 @claim(rules.forgotten, when="this is done to both: {move}")

@@ -97,9 +97,20 @@ def acting(object: Any, action: Any, edition: Any) -> z3.BoolRef:
     return any_of(there_still, all_of(phased_out_by_status(edition, object), action.is_a("PhaseIn")))
 
 
+def told_of(action: Any, edition: Any) -> z3.BoolRef:
+    """An action of which it is known what it does to being flipped: phasing from 2006-07-15 on (510.6)."""
+    early = any_of(*(getattr(edition, each.name) for each in editions_between(until=Edition.COLDSNAP)))
+    return implies(early, not_(any_of(action.is_a("PhaseOut"), action.is_a("PhaseIn"))))
+
+
 def phased_out_by_status(edition: Any, *objects: Any) -> z3.BoolRef:
     """Permanents that are phased out, in an edition in which that is a matter of status, so that they are still in play."""
     return all_of(phasing_by_status(edition), *map(phased_out_in_play, objects))
+
+
+def combining_halves(edition: Any) -> z3.BoolRef:
+    """An edition in which both halves of a split card off the stack are one set: from 2017-04-28 on."""
+    return any_of(*(getattr(edition, each.name) for each in editions_between(Edition.AMONKHET)))
 
 
 def phasing_by_status(edition: Any) -> z3.BoolRef:

@@ -22,6 +22,7 @@ from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
 from models import split_cards_by_edition as split_card_edition_clauses
 from models import status as status_clauses
+from models import status_by_edition as status_edition_clauses
 from models import subgames as subgame_clauses
 from models import subgames_places as subgame_place_clauses
 from models import subgames_starting as subgame_start_clauses
@@ -40,6 +41,7 @@ from proofs import (
     split_cards,
     split_cards_by_edition,
     status,
+    status_by_edition,
     subgames,
     subgames_corollaries,
     subgames_outside,
@@ -72,6 +74,7 @@ MODELS = (
     flip_card_clauses,
     ending_the_turn_clauses,
     status_clauses,
+    status_edition_clauses,
     coin_flip_clauses,
     multiplayer_clauses,
     game_clauses,
@@ -103,6 +106,7 @@ PROOFS = (
     ending_the_turn,
     ending_the_turn_steps,
     status,
+    status_by_edition,
     coin_flips,
     multiplayer,
     corollaries,
@@ -172,9 +176,10 @@ OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
 """The first and the last edition in which all sections are given."""
 
 GIVEN = {
-    **dict.fromkeys(("100", "506", "507", "509", "510", "511", "600"), OF_ALL),
+    **dict.fromkeys(("100", "506", "507", "509", "511", "600"), OF_ALL),
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "508": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
+    "510": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

@@ -38,6 +38,7 @@ from tests.models import (
     game_answers_cases,
     game_cases,
     split_cards_cases,
+    status_cases,
     subgames_cases,
     turn_control_cases,
 )
@@ -291,6 +292,7 @@ CASES = (
 ALL_CASES = (
     *CASES,
     *split_cards_cases.CASES,
+    *status_cases.CASES,
     *subgames_cases.CASES,
     *turn_control_cases.CASES,
     *ending_the_turn_cases.CASES,

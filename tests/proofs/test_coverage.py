@@ -34,10 +34,10 @@ OBLIGATIONS = frozenset(
         "508.4": "ab",
         "509.1": "abcdefghi",
         "509.2": "abc",
-        "510.1": "abc",
+        "510.1": "abc" + "d",
         "510.2": "ab",
-        "510.3": "ab",
-        "510.4": "abc",
+        "510.3": "ab" + "c",
+        "510.4": "abc" + "de",
         "510.5": "ab",
         "510.6": "abc",
         "511.1": "abcd",
@@ -64,7 +64,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 505 and 506, the letters after a plus are for what is open in 2006, or of other editions.
+Of 505, 506 and 510, the letters after a plus are for what is open in 2006, or of other editions.
 """
 
 COROLLARIES = {
@@ -185,4 +185,21 @@ def test_the_clauses_that_not_all_editions_have():
         "506.6d": ("2007-07-13", None),
         "507.3e": (None, "2007-10-01"),
         "508.5": ("2008-02-01", None),
+        "510.1b": (None, "2009-07-08"),
+        "510.1d": ("2009-07-08", None),
+        "510.2a": ("2006-07-15", None),
+        "510.2b": ("2006-07-15", None),
+        "510.3a": ("2006-07-15", None),
+        "510.3b": ("2006-07-15", None),
+        "510.3c": ("2009-07-08", None),
+        "510.4a": ("2006-07-15", None),
+        "510.4b": ("2006-07-15", None),
+        "510.4c": ("2006-07-15", None),
+        "510.4d": ("2009-07-08", None),
+        "510.4e": ("2009-07-08", None),
+        "510.5a": ("2006-07-15", None),
+        "510.5b": ("2006-07-15", None),
+        "510.6a": ("2006-07-15", "2009-07-08"),
+        "510.6b": ("2006-07-15", "2009-07-08"),
+        "510.6c": ("2006-07-15", "2009-07-08"),
     }
