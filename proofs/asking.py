@@ -100,7 +100,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
     ending_the_turn_types: ("Moment", "Number", "Stage", "Whereabouts"),
     coin_flips: (
         *("CoinFlips", "CoinAction", "Call", "Land", "Cares", "Method", "Coin", "Die", "Numbers", "Designation", "Side"),
-        *("Word", "Place"),
+        *("Word", "Place", "Wording", "Thing"),
     ),
     multiplayer: ("Configuration", "RunningGame", "Option", "Variant"),
     game_types: ("GameState",),

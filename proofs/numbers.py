@@ -3,7 +3,7 @@
 from verifier.numbering import Numbering
 
 _M10, _DRAGONS_MAZE, _AMONKHET = "2009-07-08", "2013-04-29", "2017-04-28"
-_CORE_2020, _FORGOTTEN_REALMS, _TODAY = "2019-07-12", "2021-07-12", "2026-01-16"
+_CORE_2020, _FORGOTTEN_REALMS, _CAPENNA, _TODAY = "2019-07-12", "2021-07-12", "2022-06-10", "2026-01-16"
 
 SECTIONS: dict[str, dict[str, str | None]] = {
     "505": {_M10: "708", _FORGOTTEN_REALMS: "709"},
@@ -29,8 +29,16 @@ _STATUS = {
 }
 """Which part of 110.6, or 110.5, a rule on status became."""
 
+_COINS = {
+    **{f"511.1{letter}": f"511.2{letter}" for letter in ("", *"abcd")},
+    **{f"511.2{letter}": f"511.2{later}" for letter, later in (("", ""), ("a", "e"), ("b", "f"), ("e", "g"))},
+    **{f"511.3{letter}": f"511.1{letter}" for letter in ("", *"abcde")},
+}
+"""Which rule on coins is which since they were put in another order: first what a coin is, then who calls and wins."""
+
 RULES: dict[str, dict[str, str | None]] = {
     **{rule: {_M10: f"510.6{part}", _CORE_2020: f"510.5{part}"} for rule, part in _STATUS.items()},
+    **{rule: {_CAPENNA: later} for rule, later in _COINS.items()},
     "505.2c": {_AMONKHET: "505.3b"},
     "505.2d": {_AMONKHET: "505.3b"},
     "505.2e": {_AMONKHET: "505.4"},

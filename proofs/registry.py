@@ -5,6 +5,7 @@ from engine.ending_the_turn_types import Seat
 from engine.objects import Edition, RulesError
 from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
+from models import coin_flips_by_edition as coin_flip_edition_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
@@ -30,6 +31,7 @@ from models import turn_control as turn_control_clauses
 from models import turn_control_decisions as turn_control_decision_clauses
 from proofs import (
     coin_flips,
+    coin_flips_by_edition,
     corollaries,
     ending_the_turn,
     ending_the_turn_steps,
@@ -76,6 +78,7 @@ MODELS = (
     status_clauses,
     status_edition_clauses,
     coin_flip_clauses,
+    coin_flip_edition_clauses,
     multiplayer_clauses,
     game_clauses,
     game_answer_clauses,
@@ -108,6 +111,7 @@ PROOFS = (
     status,
     status_by_edition,
     coin_flips,
+    coin_flips_by_edition,
     multiplayer,
     corollaries,
     game_beginning,
@@ -176,10 +180,11 @@ OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
 """The first and the last edition in which all sections are given."""
 
 GIVEN = {
-    **dict.fromkeys(("100", "506", "507", "509", "511", "600"), OF_ALL),
+    **dict.fromkeys(("100", "506", "507", "509", "600"), OF_ALL),
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "508": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "510": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
+    "511": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

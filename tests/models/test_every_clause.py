@@ -34,6 +34,7 @@ from models.objects import legal, well_formed
 from proofs.registry import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
 from tests.models import (
+    coin_flips_cases,
     ending_the_turn_cases,
     game_answers_cases,
     game_cases,
@@ -248,7 +249,7 @@ CASES = (
             YES,
         ),
     ),
-    (coin_flips.called_in_time, (FLIPS, LANDING, NO), (FLIPS, LANDING, YES)),
+    (coin_flips.called_in_time, (FLIPS, LANDING, NO, NO), (FLIPS, LANDING, YES, NO)),
     (coin_flips.match_wins, (FLIPS, LANDING, UNDECIDED, WON), (FLIPS, LANDING, UNDECIDED, LOST)),
     (coin_flips.else_loses, (OTHERWISE, LANDING, UNDECIDED, LOST), (OTHERWISE, LANDING, UNDECIDED, WON)),
     (coin_flips.only_the_flipper, (UNDECIDED, UNDECIDED), (UNDECIDED, LOST)),
@@ -291,6 +292,7 @@ CASES = (
 
 ALL_CASES = (
     *CASES,
+    *coin_flips_cases.CASES,
     *split_cards_cases.CASES,
     *status_cases.CASES,
     *subgames_cases.CASES,

@@ -40,9 +40,9 @@ OBLIGATIONS = frozenset(
         "510.4": "abc" + "de",
         "510.5": "ab",
         "510.6": "abc",
-        "511.1": "abcd",
-        "511.2": "ab",
-        "511.3": "abcd",
+        "511.1": "abcd" + "e",
+        "511.2": "ab" + "cde",
+        "511.3": "abcd" + "e",
         "600.1": "ab",
         "600.2": "abc",
     }.items()
@@ -64,7 +64,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 505, 506 and 510, the letters after a plus are for what is open in 2006, or of other editions.
+Of 505, 506, 510 and 511, the letters after a plus are for what is open in 2006, or of other editions.
 """
 
 COROLLARIES = {
@@ -202,4 +202,11 @@ def test_the_clauses_that_not_all_editions_have():
         "510.6a": ("2006-07-15", "2009-07-08"),
         "510.6b": ("2006-07-15", "2009-07-08"),
         "510.6c": ("2006-07-15", "2009-07-08"),
+        **dict.fromkeys(("511.1a", "511.1b", "511.1c", "511.1d"), ("2006-07-15", None)),
+        "511.1e": (None, "2006-07-15"),
+        **dict.fromkeys(("511.2a", "511.2b", "511.3a", "511.3b", "511.3c", "511.3d"), ("2006-07-15", None)),
+        "511.2c": ("2006-07-15", "2018-06-08"),
+        "511.2d": ("2018-06-08", "2022-06-10"),
+        "511.2e": ("2022-06-10", None),
+        "511.3e": ("2008-10-01", None),
     }

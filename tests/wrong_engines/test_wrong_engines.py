@@ -7,6 +7,7 @@ from tests.judging import CLAIMS, fails_on_plain_replay, verdict_of_reference, v
 from tests.wrong_engines import (
     cleanup_steps,
     coin_flips,
+    coin_flips_by_edition,
     ending_the_turn,
     flip_cards,
     flip_cards_by_edition,
@@ -55,6 +56,7 @@ SECTIONS = (
     status,
     status_by_edition,
     coin_flips,
+    coin_flips_by_edition,
     multiplayer,
     game,
     game_answers,
