@@ -26,7 +26,7 @@ from engine.ending_the_turn import (
     who_has_priority,
 )
 from engine.game import answer, apply, begin_game
-from engine.multiplayer import is_multiplayer, player_leaves, start_game
+from engine.multiplayer import is_multiplayer, is_offered, player_leaves, start_game
 from engine.split_cards import (
     answers,
     comparison_of_several,
@@ -97,6 +97,7 @@ __all__ = [
     "is_fair",
     "is_multicolored",
     "is_multiplayer",
+    "is_offered",
     "is_outside",
     "let_trigger",
     "main_game_of",

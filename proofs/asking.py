@@ -102,7 +102,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
         *("CoinFlips", "CoinAction", "Call", "Land", "Cares", "Method", "Coin", "Die", "Numbers", "Designation", "Side"),
         *("Word", "Place", "Wording", "Thing"),
     ),
-    multiplayer: ("Configuration", "RunningGame", "Option", "Variant"),
+    multiplayer: ("Configuration", "RunningGame", "Option", "Variant", "Choice"),
     game_types: ("GameState",),
     game_questions: ("WhoDecides", "MaySee", "IsMultiplayer", "WhoHasPriority", "RolesOf", "StatusOf"),
 }

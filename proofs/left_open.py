@@ -18,12 +18,17 @@ _OWN_ORDER = (
 
 _UNUSUAL = (
     "how many players a variant is for is said in its own section (606 to 609), so a game of another number may be refused; "
-    "of all others it is settled whether they can be started"
+    "of all others it is settled until 2010-06-18 whether they can be started; since then it isn't known what fits a variant"
 )
 
 _FROM_OUTSIDE = (
     "what effects from outside do to a permanent that is phased out isn't said (502.15h), so of one on which some work it "
     "isn't settled which characteristics it has; of everything else it is"
+)
+
+_BEFORE_STATUS = (
+    "until 2006-07-15 there was no section on status, or its first rule only, so no clause says all that is done to an "
+    "object; from then on it is settled"
 )
 
 LEFT_OPEN = {
@@ -69,6 +74,7 @@ LEFT_OPEN = {
         _CHANCE,
     ),
     "100/answers-characteristics": _FROM_OUTSIDE,
+    **dict.fromkeys(("508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
     "507.1b": _OVER,
     "507.3g": _OVER,
     "509.1a/possible-at-first": _GONE,

@@ -180,11 +180,12 @@ OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
 """The first and the last edition in which all sections are given."""
 
 GIVEN = {
-    **dict.fromkeys(("100", "506", "507", "509", "600"), OF_ALL),
+    **dict.fromkeys(("100", "506", "507", "509"), OF_ALL),
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "508": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "510": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
     "511": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
+    "600": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

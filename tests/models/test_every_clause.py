@@ -9,7 +9,7 @@ from engine.catalogue import card
 from engine.characteristics import characteristics, copiable_values
 from engine.coin_flips import Cares, Coin, CoinAction, CoinFlips, Die, Land, Method, Table, Word
 from engine.coin_flips import Flip as CoinFlip
-from engine.multiplayer import Configuration, Option, Variant
+from engine.multiplayer import Choice, Configuration, Option, Variant
 from engine.objects import (
     Action,
     Changes,
@@ -262,6 +262,7 @@ CASES = (
     (multiplayer.more_than_two_at_the_beginning, (number(3), YES), (number(2), YES)),
     (multiplayer.can_do_without, (PLAIN, YES), (PLAIN, NO)),
     (multiplayer.each_can_be_used, (YES, YES), (YES, NO)),
+    (multiplayer.offered_since, (seen(Choice.TEAM_VS_TEAM, Choice), YES), (seen(Choice.TEAMS, Choice), YES)),
     (multiplayer.two_players_use_none, (proposal(2), YES), (proposal(2, Option.ATTACK_LEFT), YES)),
     (multiplayer.several_options, (PLAIN, YES, YES), (PLAIN, YES, NO)),
     (multiplayer.any_options_without_variant, (PLAIN, YES), (PLAIN, NO)),

@@ -44,7 +44,7 @@ OBLIGATIONS = frozenset(
         "511.2": "ab" + "cde",
         "511.3": "abcd" + "e",
         "600.1": "ab",
-        "600.2": "abc",
+        "600.2": "abc" + "d",
     }.items()
     for letter in letters
 ) | {
@@ -64,7 +64,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 505, 506, 510 and 511, the letters after a plus are for what is open in 2006, or of other editions.
+Of 505, 506, 510, 511 and 600, the letters after a plus are for what is open in 2006, or of other editions.
 """
 
 COROLLARIES = {
@@ -209,4 +209,10 @@ def test_the_clauses_that_not_all_editions_have():
         "511.2d": ("2018-06-08", "2022-06-10"),
         "511.2e": ("2022-06-10", None),
         "511.3e": ("2008-10-01", None),
+        "600.2a": (None, "2010-06-18"),
+        **dict.fromkeys(
+            (f"600.2b/{row}" for row in ("free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),
+            (None, "2010-06-18"),
+        ),
+        "600.2d": ("2010-06-18", None),
     }
