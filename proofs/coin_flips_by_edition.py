@@ -14,6 +14,8 @@ from verifier.claims import Goal, claim
 from verifier.formulas import TRUE
 from verifier.vocabulary import all_of, any_of, not_
 
+ASKED = "{own} has a coin flipped, there is {others} on its object besides, and one asks whether the flip is called"
+
 
 @claim(rules.called_by_an_opponent, when="this is to be done: {action}")
 def called_by_an_opponent(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, edition: Edition) -> Goal:
@@ -35,18 +37,18 @@ def called_by_an_opponent_and_nothing_else(
     return Goal(premise, changes_only_that_flip(flips, action, after))
 
 
-@claim(rules.called_by_object, when="an effect has a coin flipped, and one asks whether it is called")
+@claim(rules.called_by_object, when=ASKED)
 def called_by_object(engine: CoinFlipRules, own: Wording, others: Wording, edition: Edition) -> Goal:
     called = engine.is_called(own, others, edition)
     return Goal(cares_for_something(own, others), rules.called_by_object(own, others, called))
 
 
-@claim(rules.called_by_effect, when="an effect has a coin flipped, and one asks whether it is called")
+@claim(rules.called_by_effect, when=ASKED)
 def called_by_effect(engine: CoinFlipRules, own: Wording, others: Wording, edition: Edition) -> Goal:
     return Goal(cares_for_one_of_both(own), rules.called_by_effect(own, engine.is_called(own, others, edition)))
 
 
-@claim(rules.called_by_default, when="an effect has a coin flipped, and one asks whether it is called")
+@claim(rules.called_by_default, when=ASKED)
 def called_by_default(engine: CoinFlipRules, own: Wording, others: Wording, edition: Edition) -> Goal:
     return Goal(TRUE, rules.called_by_default(own, engine.is_called(own, others, edition)))
 

@@ -32,7 +32,7 @@ def describe(value: Any) -> str | None:
             return _method(value)
         case Wording(winning, sides):
             named = [words for words, there in (("winning", winning), ("heads or tails", sides)) if there]
-            return f"what speaks of {' and of '.join(named)}" if named else "what speaks of neither winning nor sides"
+            return f"a text on {' and on '.join(named)}" if named else "a text on neither winning nor heads or tails"
         case Thing(sides, told_apart, equally_likely):
             apart = "told apart" if told_apart else "not told apart"
             return f"a thing with {sides} {'side' if sides == 1 else 'sides'}, {apart}, {_likely(equally_likely)}"
