@@ -5,6 +5,8 @@ from engine.coin_flips import (
     begin_flips,
     come_up,
     flip_after,
+    is_a_coin,
+    is_called,
     is_fair,
     times_flipped,
     times_lost,
@@ -24,7 +26,7 @@ from engine.ending_the_turn import (
     who_has_priority,
 )
 from engine.game import answer, apply, begin_game
-from engine.multiplayer import is_multiplayer, player_leaves, start_game
+from engine.multiplayer import is_multiplayer, is_offered, player_leaves, start_game
 from engine.split_cards import (
     answers,
     comparison_of_several,
@@ -91,9 +93,12 @@ __all__ = [
     "first_turn",
     "flip_after",
     "has_chosen_name",
+    "is_a_coin",
+    "is_called",
     "is_fair",
     "is_multicolored",
     "is_multiplayer",
+    "is_offered",
     "is_outside",
     "let_trigger",
     "main_game_of",

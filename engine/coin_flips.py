@@ -1,13 +1,24 @@
 """511, flipping a coin: who flips and who calls, who wins or loses, and what may stand in for a coin.
 
-Chance is an input: the number of the result that came up, counted from 1. No edition known here differs.
+Chance is an input: the number of the result that came up, counted from 1. Until 2006-07-15 there was only an entry in
+the glossary, by which an opponent calls; who wins is known here from then on. That effects may fix a result, which the
+rules speak of since 2025-06-06, isn't modelled.
 """
 
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Annotated, Literal
 
-from engine.objects import Player, RulesError
+from engine.objects import Edition, Player, RulesError, editions_between
+
+OPPONENTS_CALL = editions_between(until=Edition.COLDSNAP)
+"""The editions in which not who flips calls, but an opponent."""
+
+BY_OBJECT = editions_between(Edition.COLDSNAP, Edition.FORGOTTEN_REALMS)
+"""The editions in which the whole object that has coins flipped tells whether they are called (511.1, 511.2)."""
+
+CALLED_BY_DEFAULT = editions_between(Edition.LORWYN_ECLIPSED)
+"""The editions in which every flip is called but for an effect that cares for nothing but heads or tails (705.2)."""
 
 Results = Annotated[int, range(2, 65)]
 """How many results a method of chance has, all equally likely: 2 to 64."""
@@ -119,6 +130,23 @@ class CoinFlips:
 
 
 @dataclass(frozen=True, slots=True)
+class Wording:
+    """What an effect that has coins flipped speaks of."""
+
+    winning: bool
+    sides: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What might be flipped: how many sides it has, whether they are easily told apart, and whether each is as likely."""
+
+    sides: Annotated[int, range(1, 5)]
+    told_apart: bool
+    equally_likely: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """A player calls one of the flips."""
 
@@ -160,16 +188,35 @@ def begin_flips(
     return CoinFlips(cares, used, tuple(Flip(flipper) for flipper in flippers), table.turn)
 
 
-def flip_after(flips: CoinFlips, action: CoinAction) -> CoinFlips:
+def is_called(own: Wording, others: Wording, edition: Edition) -> bool:
+    """Whether somebody calls what an effect has flipped; `others` is what all else on its object speaks of.
+
+    Until 2018-06-08 all that the object says counts, wherever it speaks of winning or losing (511.1); from then on the
+    effect alone does, and from 2022-06-10 on it is called unless it cares for nothing but heads or tails.
+    """
+    if edition in BY_OBJECT:
+        return own.winning or others.winning
+    return own.winning or (edition in CALLED_BY_DEFAULT and not own.sides)
+
+
+def is_a_coin(thing: Thing) -> bool:
+    """Whether something may be flipped as a coin, of which the rules speak from 2008-10-01 on (511.3)."""
+    return thing.sides == 2 and thing.told_apart and thing.equally_likely
+
+
+def flip_after(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
     """The flips after a call, or after one came to its result: the call comes before the result (511.1)."""
     flip = _flip_at(flips, action.place)
-    changed = _called(flips, flip, action) if isinstance(action, Call) else _landed(flips, flip, action)
+    changed = _called(flips, flip, action, edition) if isinstance(action, Call) else _landed(flips, flip, action)
     places = enumerate(flips.flips, start=1)
     return replace(flips, flips=tuple(changed if place == action.place else each for place, each in places))
 
 
 def who_calls(flips: CoinFlips, place: Place) -> Player | None:
-    """Who calls a flip: who flips, or who controls that player's turn (507.3); nobody if only the side matters (511.2)."""
+    """Who calls a flip: who flips, or who controls that player's turn (507.3); nobody if only the side matters (511.2).
+
+    That is so from 2006-07-15 on. Until then an opponent calls, and which one isn't said.
+    """
     flip = _flip_at(flips, place)
     return None if flips.cares is Cares.SIDES else _decider(flips.turn, flip.flipper)
 
@@ -219,10 +266,13 @@ def _flip_at(flips: CoinFlips, place: Place) -> Flip:
     return flips.flips[place - 1]
 
 
-def _called(flips: CoinFlips, flip: Flip, call: Call) -> Flip:
+def _called(flips: CoinFlips, flip: Flip, call: Call, edition: Edition) -> Flip:
     if flips.cares is Cares.SIDES:
         raise RulesError("511.2: nobody calls a flip of which only the side matters, so let it land")
-    if call.by != _decider(flips.turn, flip.flipper):
+    if edition in OPPONENTS_CALL:
+        if all(call.by != _decider(flips.turn, other) for other in (1, 2, 3, 4) if other != flip.flipper):
+            raise RulesError("511.1: an opponent of who flips calls, so let one of them call")
+    elif call.by != _decider(flips.turn, flip.flipper):
         raise RulesError("511.1: who flips calls, or who controls that player's turn, so let that player call")
     if call.word not in words_to_call(flips.method):
         raise RulesError("511.3: this can't come up, so call one of the two outcomes")

@@ -108,7 +108,7 @@ def apply(game: GameState, action: Action, edition: Edition) -> GameState:
         case action if isinstance(action, OfNests):
             return _acted(with_nest_after(game, action, edition))
         case _:
-            return _with_flips_after(game, action)
+            return _with_flips_after(game, action, edition)
 
 
 def answer(game: GameState, question: Question, edition: Edition) -> Answer:
@@ -208,7 +208,7 @@ def _is_in_library(piece: Piece, depth: Depth, player: Player) -> bool:
             return False
 
 
-def _with_flips_after(game: GameState, action: OfChance) -> GameState:
+def _with_flips_after(game: GameState, action: OfChance, edition: Edition) -> GameState:
     course = game.course
     match action:
         case FlipCoins():
@@ -220,7 +220,7 @@ def _with_flips_after(game: GameState, action: OfChance) -> GameState:
             flips = begin_flips(action.cares, action.flippers, action.proposed, table)
             return replace(game, course=replace(course, flips=flips))
         case Call() | Land():
-            return replace(game, course=replace(course, flips=flip_after(_flips_now(game), action)))
+            return replace(game, course=replace(course, flips=flip_after(_flips_now(game), action, edition)))
 
 
 def _flips_now(game: GameState) -> CoinFlips:

@@ -1,6 +1,7 @@
 """600, multiplayer games: when a game is one, and which options and variants it can be played with.
 
-Options and variants are data; how they work is in sections 601 to 609. No edition known here differs.
+Options and variants are data; how they work is in sections 601 to 609. Games are started with those of until 2010-06-18:
+which options fit the variants that there are since then isn't known here.
 """
 
 from collections.abc import Mapping
@@ -8,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Annotated
 
-from engine.objects import RulesError
+from engine.objects import Edition, RulesError, editions_between
 
 NumberOfPlayers = Annotated[int, range(2, 13)]
 """How many players a game begins with: 2 to 12. Not fewer than ten make a usual Grand Melee."""
@@ -38,6 +39,30 @@ class Variant(Enum):
     EMPEROR = "Emperor"
     GRAND_MELEE = "Grand Melee"
     TEAMS = "Teams"
+
+
+class Choice(Enum):
+    """All options and variants that the rules have had, in one edition or another (600.2)."""
+
+    LIMITED_RANGE = "limited range of influence"
+    ATTACK_MULTIPLE = "attack multiple players"
+    DEPLOY_CREATURES = "deploy creatures"
+    ATTACK_LEFT = "attack left"
+    ATTACK_RIGHT = "attack right"
+    SHARED_TEAM_TURNS = "shared team turns"
+    FREE_FOR_ALL = "Free-for-All"
+    TWO_HEADED_GIANT = "Two-Headed Giant"
+    EMPEROR = "Emperor"
+    GRAND_MELEE = "Grand Melee"
+    TEAMS = "Teams"
+    TEAM_VS_TEAM = "Team vs. Team"
+    ALTERNATING_TEAMS = "Alternating Teams"
+
+
+MORE_CHOICES = editions_between(Edition.DRAGONS_MAZE)
+"""The editions that have what the rules of 2010-06-18 brought: an option and a variant more, and Teams by another name."""
+
+_LATER = frozenset({Choice.SHARED_TEAM_TURNS, Choice.TEAM_VS_TEAM, Choice.ALTERNATING_TEAMS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +135,11 @@ def start_game(configuration: Configuration) -> RunningGame:
     _check(configuration, WITHOUT_VARIANT if variant is None else VARIANT_RULES[variant])
     players = configuration.players
     return RunningGame(players, players, configuration.options, variant, configuration.range)
+
+
+def is_offered(choice: Choice, edition: Edition) -> bool:
+    """Whether the rules have an option or a variant; what was Teams is Alternating Teams since 2010-06-18 (600.2)."""
+    return choice is not Choice.TEAMS if edition in MORE_CHOICES else choice not in _LATER
 
 
 def is_multiplayer(game: RunningGame) -> bool:

@@ -23,7 +23,7 @@ class RulesError(Exception):
 class Edition(Enum):
     """The editions of the Comprehensive Rules that the engine knows, by the date each took effect.
 
-    Not every section is known in each of them, and between two of them nothing changed in what is known.
+    Not every section is known in each of them. What changed between two of them is found in the later one.
     """
 
     APOCALYPSE = "2001-07-23"
@@ -72,11 +72,15 @@ class Half(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A permanent's physical state, three categories with two values each (510.1)."""
+    """A permanent's physical state, categories with two values each (510.1).
+
+    There are three of them, and from 2009-07-08 on a fourth: until then what phases out leaves play, and none is so.
+    """
 
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
+    phased_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,8 @@ class Object:
 
     `half` is the half being played, on a split card's spell only. `x` is the value chosen for X, on the stack only.
     `controller` is there in play and on the stack only (217.5d). `status` is there in play only (510.5). A phased-out
-    card has in `remembered_status` and `remembered_controller` what it will return with (510.6). `concealed` says that
+    card has in `remembered_status` and `remembered_controller` what it will return with (510.6), until 2009-07-08: from
+    then on it stays in play, and its status says that it is phased out. `concealed` says that
     a card that isn't in play and not phased out lies face down, which is no status (510.5). `copy`, `changes`,
     `counters` and `damage` belong to permanents, and but for damage are remembered while phased out (502.15h).
     """
@@ -222,7 +227,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut:
-    """A permanent phases out (502.15)."""
+    """A permanent phases out: it leaves play (502.15), from 2009-07-08 on by its status only."""
 
     action: Literal["phase out"] = "phase out"
 

@@ -27,7 +27,11 @@ from engine.objects import (
     TurnFaceUp,
     Untap,
     Zone,
+    editions_between,
 )
+
+PHASING_BY_STATUS = editions_between(Edition.MAGIC_2010)
+"""The editions in which what phases out stays in play, and is phased out by its status (110.6)."""
 
 PermanentAction = Tap | Untap | Flip | TurnFaceDown | TurnFaceUp | BecomeCopy | ChangeControl | Change | Mark | PhaseOut
 """What can be done to a permanent only."""
@@ -42,11 +46,14 @@ def object_after(object: Object, action: Action, edition: Edition) -> Object:
     """Give the object as it is after one action on it; RulesError if the action is against the rules.
 
     An object that comes into play from elsewhere, is played or moved is a new one, and remembers nothing (217.1c,
-    508.4); one that phases is still the same (510.6). No edition known here differs.
+    508.4); one that phases is still the same (510.6). From 2009-07-08 on phasing out is a matter of status, and what is
+    phased out is treated as if it weren't there: nothing but phasing in is done to it.
     """
     match action:
         case PhaseIn():
             return _phased_in(object)
+        case _ if is_phased_out_in_play(object):
+            raise RulesError("502.15: what is phased out is treated as if it weren't there, so let it phase in first")
         case Play():
             return _played(object, action)
         case PutIntoPlay():
@@ -54,7 +61,13 @@ def object_after(object: Object, action: Action, edition: Edition) -> Object:
         case Move():
             return _moved(object, action)
         case _:
-            return _permanent_after(object, action)
+            return _permanent_after(object, action, edition)
+
+
+def is_phased_out_in_play(object: Object) -> bool:
+    """Whether an object is phased out by its status, as permanents are from 2009-07-08 on."""
+    status = status_of(object)
+    return status is not None and status.phased_out
 
 
 def may_look_at(object: Object, player: Player) -> bool:
@@ -76,7 +89,7 @@ def may_look_at(object: Object, player: Player) -> bool:
             return not object.concealed
 
 
-def _permanent_after(permanent: Object, action: PermanentAction) -> Object:
+def _permanent_after(permanent: Object, action: PermanentAction, edition: Edition) -> Object:
     """Change what the action says about a permanent and keep the rest, status too (510.4)."""
     status = status_of(permanent)
     if status is None:
@@ -101,6 +114,8 @@ def _permanent_after(permanent: Object, action: PermanentAction) -> Object:
             return replace(permanent, changes=action.changes)
         case Mark():
             return replace(permanent, counters=action.counters, damage=action.damage)
+        case PhaseOut() if edition in PHASING_BY_STATUS:
+            return replace(permanent, status=replace(status, phased_out=True))
         case PhaseOut():
             return _phased_out(permanent)
 
@@ -120,6 +135,8 @@ def _phased_out(permanent: Object) -> Object:
 
 def _phased_in(object: Object) -> Object:
     """Return the same permanent, with the status and the controller that it left with (510.6)."""
+    if object.status is not None and is_phased_out_in_play(object):
+        return replace(object, status=replace(object.status, phased_out=False))
     if object.zone is not Zone.PHASED_OUT:
         raise RulesError("502.15: only a phased-out card phases in, so let the permanent phase out first")
     return replace(

@@ -1,7 +1,9 @@
 """Multiplayer games (600): when a game is one, and which options and variants it may use, as clauses.
 
 Which options fit which variant is a table with a clause for each row. A configuration is a value of which a clause says
-whether a game may be started with it; the rows together answer that for every configuration.
+whether a game may be started with it; the rows together answer that for every configuration, until 2010-06-18. Then came an
+option and variants of which it isn't known here what fits them, and hardly anything is claimed of games in a variant: only
+that where who is attacked may be chosen, the range of influence may be limited as well.
 """
 
 from typing import Any
@@ -17,8 +19,12 @@ from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, o
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""
 
+MORE_TO_CHOOSE = "2010-06-18"
+"""From when on there is more to choose from than the options and variants here, and other rows of the table."""
+
 OPTIONS = ("LIMITED_RANGE", "ATTACK_MULTIPLE", "DEPLOY_CREATURES", "ATTACK_LEFT", "ATTACK_RIGHT")
 ATTACKS = ("ATTACK_MULTIPLE", "ATTACK_LEFT", "ATTACK_RIGHT")
+NEW_CHOICES = ("SHARED_TEAM_TURNS", "TEAM_VS_TEAM", "ALTERNATING_TEAMS")
 VARIANTS = ("FREE_FOR_ALL", "TWO_HEADED_GIANT", "EMPEROR", "GRAND_MELEE", "TEAMS")
 
 
@@ -58,10 +64,28 @@ def can_do_without_options(configuration: RecordView, started: z3.BoolRef) -> z3
     "600.2a",
     "there are five options and five variants",
     because="each of the options and each of the variants can be used in some game",
+    until=MORE_TO_CHOOSE,
 )
 def each_can_be_used(started_with_option: z3.BoolRef, started_in_variant: z3.BoolRef) -> z3.BoolRef:
     """A usual game that has the option can be started, and so can one in the variant."""
     return all_of(started_with_option, started_in_variant)
+
+
+def offered_at_first(choice: Any, offered: z3.BoolRef) -> z3.BoolRef:
+    """The rules have the five options and five variants that games are started with, and no others."""
+    return offered == any_of(*(choice.is_member(name) for name in (*OPTIONS, *VARIANTS)))
+
+
+@clause(
+    "600.2d",
+    "there are six options and six variants",
+    because="shared team turns and Team vs. Team came with the rules of 2010-06-18, and Teams is called Alternating Teams",
+    since=MORE_TO_CHOOSE,
+)
+def offered_since(choice: Any, offered: z3.BoolRef) -> z3.BoolRef:
+    """The rules have all that they had but for Teams, and the three that are new."""
+    kept = (*OPTIONS, *(name for name in VARIANTS if name != "TEAMS"))
+    return offered == any_of(*(choice.is_member(name) for name in (*kept, *NEW_CHOICES)))
 
 
 @clause(
@@ -121,6 +145,7 @@ def never_without_variant(configuration: RecordView, started: z3.BoolRef) -> z3.
     "600.2b/free-for-all",
     "one option on who is attacked is used in Free-for-All",
     because="exactly one of attack left, attack right and attack multiple players is used (605.2b)",
+    until=MORE_TO_CHOOSE,
     reading="deploy-if-wanted",
     reading_because="what isn't normally used may still be agreed on",
 )
@@ -140,6 +165,7 @@ def free_for_all_without_deploy(configuration: RecordView, started: z3.BoolRef) 
     "600.2b/two-headed-giant",
     "no option is used in Two-Headed Giant",
     because="no other option for multiplayer games is used with it (606.2)",
+    until=MORE_TO_CHOOSE,
 )
 def two_headed_giant(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     """Two-Headed Giant can be started exactly with no option at all."""
@@ -150,6 +176,7 @@ def two_headed_giant(configuration: RecordView, started: z3.BoolRef) -> z3.BoolR
     "600.2b/emperor",
     "limited range and deploy are used in Emperor",
     because="the limited range of influence and deploy creatures are always used in it (607.2)",
+    until=MORE_TO_CHOOSE,
 )
 def emperor(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     """Emperor can be started exactly with both options, whatever the others; its ranges are those of the roles."""
@@ -161,6 +188,7 @@ def emperor(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     "600.2b/grand-melee",
     "range 1 and attack left are used in Grand Melee",
     because="its range of influence is 1 and only the left is attacked, and nothing is deployed (608.2)",
+    until=MORE_TO_CHOOSE,
 )
 def grand_melee(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     """Grand Melee can be started exactly with range 1 and attack left, without attack multiple players and deploy."""
@@ -174,6 +202,7 @@ def grand_melee(configuration: RecordView, started: z3.BoolRef) -> z3.BoolRef:
     "600.2b/teams",
     "one option on who is attacked is used in Teams",
     because="exactly one of attack left, attack right and attack multiple players is used (609.2b)",
+    until=MORE_TO_CHOOSE,
     reading="deploy-if-wanted",
     reading_because="what isn't normally used may still be agreed on",
 )

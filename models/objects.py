@@ -2,7 +2,7 @@
 
 import z3
 
-from verifier.views import ChoiceView, RecordView
+from verifier.views import ChoiceView, OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 PERMANENT_ACTIONS = (
@@ -26,8 +26,21 @@ MOVING_ACTIONS = ("PhaseOut", "PhaseIn", "Play", "PutIntoPlay", "Move")
 def well_formed(object: RecordView) -> z3.BoolRef:
     """The invariant of objects: each thing that only permanents, spells or phased-out cards have, they alone have.
 
+    What is phased out by its status, as from 2009-07-08 on, is treated as if it weren't there, and so isn't among them.
+    """
+    return all_of(_consistent(object), not_(_is_phased_out(object.status)))
+
+
+def phased_out_in_play(object: RecordView) -> z3.BoolRef:
+    """The invariant of what is phased out by its status, from 2009-07-08 on: but for that it is as other permanents."""
+    return all_of(_consistent(object), _is_phased_out(object.status))
+
+
+def _consistent(object: RecordView) -> z3.BoolRef:
+    """Whether what only some objects have is where it belongs.
+
     A split card is neither in play nor phased out, nor what a copy in play copies, since instants and sorceries never
-    come into play (217.1a).
+    come into play (217.1a). What left play as it phased out isn't phased out by its status.
     """
     in_play, on_stack, phased_out = object.zone.IN_PLAY, object.zone.STACK, object.zone.PHASED_OUT
     kept = any_of(in_play, phased_out)
@@ -35,6 +48,7 @@ def well_formed(object: RecordView) -> z3.BoolRef:
     return all_of(
         object.status.present == in_play,
         object.remembered_status.present == phased_out,
+        not_(_is_phased_out(object.remembered_status)),
         object.remembered_controller.present == phased_out,
         object.controller.present == any_of(in_play, on_stack),
         object.half.present == all_of(on_stack, split),
@@ -44,6 +58,10 @@ def well_formed(object: RecordView) -> z3.BoolRef:
         implies(not_(in_play), object.damage == 0),
         implies(kept, not_(any_of(object.concealed, split))),
     )
+
+
+def _is_phased_out(status: OptionalView) -> z3.BoolRef:
+    return all_of(status.present, status.value.phased_out)
 
 
 def unchanged(object: RecordView) -> z3.BoolRef:
@@ -61,7 +79,7 @@ def unchanged(object: RecordView) -> z3.BoolRef:
 
 
 def legal(object: RecordView, action: ChoiceView) -> z3.BoolRef:
-    """Whether the rules allow an action on an object where it is."""
+    """Whether the rules allow an action on an object where it is, which isn't phased out by its status."""
     of_a_permanent = any_of(*(action.is_a(name) for name in PERMANENT_ACTIONS))
     return all_of(
         implies(of_a_permanent, object.zone.IN_PLAY),

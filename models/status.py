@@ -5,8 +5,8 @@ from typing import Any
 
 import z3
 
-from models.characteristics import exactly, of_object, sides
-from models.objects import MOVING_ACTIONS, may_enter, same_but_for, well_formed
+from models.characteristics import combined, exactly, of_object, sides
+from models.objects import MOVING_ACTIONS, may_enter, phased_out_in_play, same_but_for, well_formed
 from verifier.clauses import clause
 from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record, same
@@ -16,11 +16,16 @@ EXEMPT = {
 }
 """Per obligation that no program can violate, the reason."""
 
+WHOLE, PHASING_BY_STATUS = "2006-07-15", "2009-07-08"
+"""From when on there is more of the section than its first rule; from when on phasing changes no zones."""
+
 CATEGORIES = ("tapped", "flipped", "face_down")
+"""The categories that what comes into play may be said to be in."""
 
 SETTING = {
     "tapped": ("Tap", "Untap"),
     "face_down": ("TurnFaceDown", "TurnFaceUp"),
+    "phased_out": ("PhaseOut", "PhaseIn"),
 }
 """Per category that can be set back, the action that sets it and the one that sets it back; nothing unflips (508.4)."""
 
@@ -49,7 +54,12 @@ SPEAKING = {
 """Per field of an object, the actions that speak of it: no other changes it."""
 
 
-@clause("510.1b", "status has three categories of two values", because="each of the eight combinations is a status")
+@clause(
+    "510.1b",
+    "status has three categories of two values",
+    because="each of the eight combinations is a status",
+    until=PHASING_BY_STATUS,
+)
 def three_categories(permanent: RecordView, other: RecordView, told: OptionalView, other_told: OptionalView) -> z3.BoolRef:
     """Two permanents are told to be in the same status exactly if they agree in all three categories."""
     agreeing = same_but_for(permanent.status.value, other.status.value)
@@ -62,7 +72,12 @@ def always_a_status(object: RecordView, told: OptionalView) -> z3.BoolRef:
     return implies(object.zone.IN_PLAY, all_of(told.present, same(told, object.status)))
 
 
-@clause("510.2a", "status isn't a characteristic", because="copying takes characteristics, and status is none")
+@clause(
+    "510.2a",
+    "status isn't a characteristic",
+    because="copying takes characteristics, and status is none",
+    since=WHOLE,
+)
 def not_copied(values: RecordView, other_values: RecordView) -> z3.BoolRef:
     """Of a permanent the same is copied, whether it is tapped or not, flipped or not.
 
@@ -75,6 +90,7 @@ def not_copied(values: RecordView, other_values: RecordView) -> z3.BoolRef:
     "510.2b",
     "status may affect characteristics",
     because="a face-down permanent is a nameless 2/2, and one face up shows the part that its status says",
+    since=WHOLE,
 )
 def characteristics_by_status(permanent: RecordView, sets: SequenceView) -> z3.BoolRef:
     """Where it is both face down and flipped, being face down prevails; turned up it shows the flipped part."""
@@ -85,6 +101,7 @@ def characteristics_by_status(permanent: RecordView, sets: SequenceView) -> z3.B
     "510.3a",
     "permanents come into play untapped, unflipped and face up",
     because="nothing said otherwise, so each category has its default value",
+    since=WHOLE,
 )
 def default_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     """Where the entry names no category, none of the three is set."""
@@ -97,6 +114,7 @@ def default_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     "510.3b",
     "a spell or ability may say otherwise, by category",
     because="what is named is set, and only that",
+    since=WHOLE,
 )
 def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     """A category is set exactly if the entry names it: naming one doesn't touch the others."""
@@ -107,13 +125,14 @@ def named_entry(entry: RecordView, status: OptionalView) -> z3.BoolRef:
     "510.4a",
     "status stays until something changes it",
     because="only a spell, ability or game action that speaks of a category changes it",
+    since=WHOLE,
     reading="any-permanent-flips",
     reading_because=ALWAYS_FLIPPED_OR_NOT,
 )
 def retained(before: RecordView, action: ChoiceView, after: RecordView) -> z3.BoolRef:
     """A permanent that stays in play has in each category what it had, unless the action sets it.
 
-    To flip sets it on whatever permanent it is done to.
+    To flip sets it on whatever permanent it is done to. From 2009-07-08 on phasing out and in set the fourth category.
     """
     return _kept_unless_set(before, action, after, action.is_a("Flip"))
 
@@ -128,6 +147,7 @@ def retained_without_another_part(before: RecordView, action: ChoiceView, after:
     "510.4b",
     "status stays even if it is irrelevant",
     because="what a permanent is, or becomes, has no bearing on its status",
+    since=WHOLE,
     reading="any-permanent-flips",
     reading_because=ALWAYS_FLIPPED_OR_NOT,
 )
@@ -153,6 +173,7 @@ def retained_but_for_flipping(
     "510.4c",
     "a flipped copy shows the alternative part of what it copies",
     because="flipped is its status, so of any flip card that it copies the alternative part applies",
+    since=WHOLE,
     reading="any-permanent-flips",
     reading_because=ALWAYS_FLIPPED_OR_NOT,
 )
@@ -176,9 +197,12 @@ def copy_flipped_as_a_flip_card(
     return _is_copy_flipped_if(flips, before, copy, after, sets)
 
 
-@clause("510.5a", "only permanents have status", because="a card that isn't in play has no status")
+@clause("510.5a", "only permanents have status", because="a card that isn't in play has no status", since=WHOLE)
 def permanents_only(object: RecordView, told: OptionalView) -> z3.BoolRef:
-    """Outside play there is none, not even for face-down spells and phased-out cards, which only remember."""
+    """Outside play there is none, not even for face-down spells and phased-out cards, which only remember.
+
+    From 2009-07-08 on the text also says that such cards are neither tapped nor untapped, however they lie on the table.
+    """
     return implies(told.present, object.zone.IN_PLAY)
 
 
@@ -186,18 +210,23 @@ def permanents_only(object: RecordView, told: OptionalView) -> z3.BoolRef:
     "510.5b",
     "lying face down outside play is no status",
     because="a face-down card that was removed is merely hidden and keeps its characteristics",
+    since=WHOLE,
 )
 def merely_hidden(sets: SequenceView, hidden_sets: SequenceView) -> z3.BoolRef:
     """Turned face down where it lies, a card outside play has the same characteristics as before."""
     return same(sets, hidden_sets)
 
 
-def characteristics_of_its_own(card: Any, sets: Any) -> z3.BoolRef:
-    """Outside play a card has what is printed on it, whichever way up it lies: of a split card both halves."""
+def characteristics_of_its_own(card: Any, sets: Any, combining: z3.BoolRef) -> z3.BoolRef:
+    """Outside play a card has what is printed on it, whichever way up it lies.
+
+    Of a split card these are both halves, and where halves are combined they are one set.
+    """
     one, other = sides(card)
+    two = all_of(other.present, not_(combining))
     return all_of(
-        implies(other.present, same(sets, exactly(one.characteristics, other.characteristics))),
-        implies(not_(other.present), same(sets, exactly(one.characteristics))),
+        implies(two, same(sets, exactly(one.characteristics, other.characteristics))),
+        implies(not_(two), same(sets, exactly(combined(card)))),
     )
 
 
@@ -205,6 +234,8 @@ def characteristics_of_its_own(card: Any, sets: Any) -> z3.BoolRef:
     "510.6a",
     "a permanent that phases out remembers its status and more",
     because="it remembers status, controller, counters and the like, though not damage",
+    since=WHOLE,
+    until=PHASING_BY_STATUS,
     reading="phasing-remembers-all",
     reading_because="508.4 is about other zones: 510.6 speaks of phasing alone, is later, and agrees with 502.15h",
 )
@@ -226,6 +257,8 @@ def remembered_but_for_flipped(before: RecordView, after: RecordView) -> z3.Bool
     "510.6b",
     "it phases in with the status it phased out with",
     because="phasing in restores what is remembered; the defaults for coming into play don't apply",
+    since=WHOLE,
+    until=PHASING_BY_STATUS,
     reading="the-same-controller-again",
     reading_because="502.15h is for effects that end meanwhile; no object tells of such, so it returns to who is remembered",
 )
@@ -250,6 +283,8 @@ def restored_to_somebody(before: RecordView, after: RecordView) -> z3.BoolRef:
     "510.6c",
     "what was face down stays face down while phased out",
     because="phasing out reveals nothing: only who controlled it as it phased out may look",
+    since=WHOLE,
+    until=PHASING_BY_STATUS,
 )
 def still_hidden(before: RecordView, after: RecordView, player: z3.BitVecRef, may_look: z3.BoolRef) -> z3.BoolRef:
     """Of a face-down permanent: it remembers to be face down, and who could look at it still can, and nobody else."""
@@ -312,9 +347,15 @@ def has_another_part(permanent: Any) -> z3.BoolRef:
     return card
 
 
-def stays_well_formed(after: Any) -> z3.BoolRef:
-    """Whether the invariant of objects holds after an action as it did before: status in play and nowhere else."""
-    return well_formed(after)
+def stays_well_formed(after: Any, phasing_by_status: z3.BoolRef) -> z3.BoolRef:
+    """Whether the invariant of objects holds after an action as it did before: status in play and nowhere else.
+
+    Where phasing is a matter of status, what has phased out is still in play, and otherwise it isn't.
+    """
+    by_zone = not_(after.zone.PHASED_OUT)
+    return choose(
+        phasing_by_status, all_of(by_zone, any_of(well_formed(after), phased_out_in_play(after))), well_formed(after)
+    )
 
 
 def _kept_unless_set(before: RecordView, action: ChoiceView, after: RecordView, flips: z3.BoolRef) -> z3.BoolRef:

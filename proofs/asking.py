@@ -100,9 +100,9 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
     ending_the_turn_types: ("Moment", "Number", "Stage", "Whereabouts"),
     coin_flips: (
         *("CoinFlips", "CoinAction", "Call", "Land", "Cares", "Method", "Coin", "Die", "Numbers", "Designation", "Side"),
-        *("Word", "Place"),
+        *("Word", "Place", "Wording", "Thing"),
     ),
-    multiplayer: ("Configuration", "RunningGame", "Option", "Variant"),
+    multiplayer: ("Configuration", "RunningGame", "Option", "Variant", "Choice"),
     game_types: ("GameState",),
     game_questions: ("WhoDecides", "MaySee", "IsMultiplayer", "WhoHasPriority", "RolesOf", "StatusOf"),
 }

@@ -10,9 +10,19 @@ from models.flips import all_play, came_up, everybody_agrees, is_there, may_begi
 from verifier.vocabulary import all_of, any_of, not_, same
 
 
-def acting(flips: Any, action: Any) -> z3.BoolRef:
+def acting(flips: Any, action: Any, edition: Any) -> z3.BoolRef:
     """Any flips, and an action that the rules allow on them."""
-    return all_of(well_formed(flips), rules.legal(flips, action))
+    return all_of(well_formed(flips), rules.legal(flips, action, in_the_air(edition)))
+
+
+def in_the_air(edition: Any) -> z3.BoolRef:
+    """An edition by whose text the call comes while the coin is in the air: that of 2006-07-15."""
+    return edition.COLDSNAP
+
+
+def to_be_won(flips: Any) -> z3.BoolRef:
+    """Flips that somebody wins or loses, in a turn that nobody controls."""
+    return all_of(well_formed(flips), flips.cares.WINNING, flips.turn.absent)
 
 
 def beginning(cares: Any, flippers: Any, proposed: Any, table: Any) -> z3.BoolRef:

@@ -12,10 +12,12 @@ from engine.coin_flips import (
     Method,
     Place,
     Table,
+    Thing,
     Times,
     Word,
+    Wording,
 )
-from engine.objects import Player
+from engine.objects import Edition, Player
 from models import chance
 from models import coin_flips as rules
 from models.flips import (
@@ -45,6 +47,7 @@ from proofs.coin_flip_premises import (
     die_of,
     first_of,
     for_sides,
+    in_the_air,
     is_owed_uncalled,
     least_and_last,
     odd_and_next_of_a_die,
@@ -65,7 +68,9 @@ class CoinFlipRules(Protocol):
     attempt: Any
 
     def begin_flips(self, cares: Cares, flippers: Flippers, proposed: Method, table: Table) -> CoinFlips: ...
-    def flip_after(self, flips: CoinFlips, action: CoinAction) -> CoinFlips: ...
+    def flip_after(self, flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips: ...
+    def is_called(self, own: Wording, others: Wording, edition: Edition) -> bool: ...
+    def is_a_coin(self, thing: Thing) -> bool: ...
     def who_calls(self, flips: CoinFlips, place: Place) -> Player | None: ...
     def words_to_call(self, method: Method) -> frozenset[Word]: ...
     def is_fair(self, method: Method) -> bool: ...
@@ -76,9 +81,9 @@ class CoinFlipRules(Protocol):
 
 
 @claim(rules.called_in_time, when="this is to be done: {action}")
-def called_in_time(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction) -> Goal:
-    after = engine.attempt.flip_after(flips, action)
-    return Goal(well_formed(flips), rules.called_in_time(flips, action, after.refused))
+def called_in_time(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, edition: Edition) -> Goal:
+    after = engine.attempt.flip_after(flips, action, edition)
+    return Goal(well_formed(flips), rules.called_in_time(flips, action, after.refused, in_the_air(edition)))
 
 
 @claim(
@@ -112,9 +117,9 @@ def called_by_players_of_the_game(
     when="{action}",
     part=True,
 )
-def called_and_nothing_else(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction) -> Goal:
-    after = engine.flip_after(flips, action)
-    return Goal(acting(flips, action), changes_only_that_flip(flips, action, after))
+def called_and_nothing_else(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, edition: Edition) -> Goal:
+    after = engine.flip_after(flips, action, edition)
+    return Goal(acting(flips, action, edition), changes_only_that_flip(flips, action, after))
 
 
 @claim(
@@ -123,8 +128,8 @@ def called_and_nothing_else(engine: CoinFlipRules, flips: CoinFlips, action: Coi
     when="{action}",
     part=True,
 )
-def called_and_well_formed(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction) -> Goal:
-    return Goal(acting(flips, action), well_formed(engine.flip_after(flips, action)))
+def called_and_well_formed(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, edition: Edition) -> Goal:
+    return Goal(acting(flips, action, edition), well_formed(engine.flip_after(flips, action, edition)))
 
 
 @claim(
@@ -141,23 +146,23 @@ def called_after_the_beginning(
 
 
 @claim(rules.match_wins, when="{action}, and one asks how often player {player} has won and lost")
-def match_wins(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player) -> Goal:
-    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action), player)
-    premise = all_of(acting(flips, action), is_by(flips, action, player), matches(flips, action))
+def match_wins(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player, edition: Edition) -> Goal:
+    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action, edition), player)
+    premise = all_of(acting(flips, action, edition), is_by(flips, action, player), matches(flips, action))
     return Goal(premise, rules.match_wins(flips, action, before, after))
 
 
 @claim(rules.else_loses, when="{action}, and one asks how often player {player} has won and lost")
-def else_loses(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player) -> Goal:
-    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action), player)
-    premise = all_of(acting(flips, action), is_by(flips, action, player), differs(flips, action))
+def else_loses(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player, edition: Edition) -> Goal:
+    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action, edition), player)
+    premise = all_of(acting(flips, action, edition), is_by(flips, action, player), differs(flips, action))
     return Goal(premise, rules.else_loses(flips, action, before, after))
 
 
 @claim(rules.only_the_flipper, when="{action}, and one asks how often player {player} has won and lost")
-def only_the_flipper(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player) -> Goal:
-    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action), player)
-    premise = all_of(acting(flips, action), not_(is_by(flips, action, player)))
+def only_the_flipper(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player, edition: Edition) -> Goal:
+    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action, edition), player)
+    premise = all_of(acting(flips, action, edition), not_(is_by(flips, action, player)))
     return Goal(premise, rules.only_the_flipper(before, after))
 
 
@@ -167,9 +172,9 @@ def only_the_flipper(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction
     when="{action}, and one asks how often player {player} has won and lost",
     part=True,
 )
-def only_when_settled(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player) -> Goal:
-    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action), player)
-    premise = all_of(acting(flips, action), not_(settles(flips, action)))
+def only_when_settled(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player, edition: Edition) -> Goal:
+    before, after = score(engine, flips, player), score(engine, engine.flip_after(flips, action, edition), player)
+    premise = all_of(acting(flips, action, edition), not_(settles(flips, action)))
     return Goal(premise, rules.only_the_flipper(before, after))
 
 
@@ -196,11 +201,18 @@ def only_after_the_beginning(
     corollary=True,
 )
 def the_controller_only_calls(
-    engine: CoinFlipRules, cares: Cares, flippers: Flippers, coin: Coin, table: Table, call: Call, land: Land
+    engine: CoinFlipRules,
+    cares: Cares,
+    flippers: Flippers,
+    coin: Coin,
+    table: Table,
+    call: Call,
+    land: Land,
+    edition: Edition,
 ) -> Goal:
     flips = engine.begin_flips(cares, flippers, coin, table)
     for action in (call, land):
-        flips = engine.flip_after(flips, action)
+        flips = engine.flip_after(flips, action, edition)
     own, controllers = score(engine, flips, first_of(flippers)), score(engine, flips, call.by)
     premise = all_of(
         beginning_alone(cares, flippers, coin, table),
@@ -241,8 +253,8 @@ def flipped_and_nobody_asked(engine: CoinFlipRules, flips: CoinFlips, place: Pla
     when="this is to be done: {call}",
     part=True,
 )
-def flipped_and_never_called(engine: CoinFlipRules, flips: CoinFlips, call: Call) -> Goal:
-    after = engine.attempt.flip_after(flips, call)
+def flipped_and_never_called(engine: CoinFlipRules, flips: CoinFlips, call: Call, edition: Edition) -> Goal:
+    after = engine.attempt.flip_after(flips, call, edition)
     return Goal(for_sides(flips), after.refused)
 
 
@@ -267,10 +279,12 @@ def nobody_wins(engine: CoinFlipRules, flips: CoinFlips, player: Player) -> Goal
     when="{action}, and one asks how many coins player {player} has flipped",
     part=True,
 )
-def nobody_wins_though_some_flip(engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player) -> Goal:
+def nobody_wins_though_some_flip(
+    engine: CoinFlipRules, flips: CoinFlips, action: CoinAction, player: Player, edition: Edition
+) -> Goal:
     before = engine.times_flipped(flips, player)
-    after = engine.times_flipped(engine.flip_after(flips, action), player)
-    return Goal(acting(flips, action), counted_as_it_lands(flips, action, player, before, after))
+    after = engine.times_flipped(engine.flip_after(flips, action, edition), player)
+    return Goal(acting(flips, action, edition), counted_as_it_lands(flips, action, player, before, after))
 
 
 @claim(rules.designated_sides, when="one asks what has come up in flip 1, and what in flip 2")

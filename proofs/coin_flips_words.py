@@ -14,6 +14,8 @@ from engine.coin_flips import (
     Land,
     Numbers,
     Table,
+    Thing,
+    Wording,
 )
 
 
@@ -28,12 +30,22 @@ def describe(value: Any) -> str | None:
             return f"a game of {_players(players)}, where {agreed}{_turn(turn)}"
         case Coin() | Die() | Numbers():
             return _method(value)
+        case Wording(winning, sides):
+            named = [words for words, there in (("winning", winning), ("heads or tails", sides)) if there]
+            return f"a text on {' and on '.join(named)}" if named else "a text on neither winning nor heads or tails"
+        case Thing(sides, told_apart, equally_likely):
+            apart = "told apart" if told_apart else "not told apart"
+            return f"a thing with {sides} {'side' if sides == 1 else 'sides'}, {apart}, {_likely(equally_likely)}"
         case Call(place, by, word):
             return f"player {by} calls {word.value} for flip {place}"
         case Land(place, result):
             return f"flip {place} comes to the result {result}"
         case _:
             return None
+
+
+def _likely(equally: bool) -> str:
+    return "equally likely" if equally else "not equally likely"
 
 
 def _flip(cares: Cares, flip: Flip) -> str:

@@ -103,7 +103,8 @@ def not_low_is_not_high(engine: SplitCardRules, object: Object, edition: Edition
 )
 def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    premise = all_of(premises.acting(object, action), flipped(object), not_leaving(action))
+    told_of = premises.told_of(action, edition)
+    premise = all_of(premises.acting(object, action, edition), told_of, flipped(object), not_leaving(action))
     return Goal(premise, all_of(not_gone(after), flip_cards.one_way(object, after)))
 
 
@@ -115,7 +116,8 @@ def never_unflips(engine: FlipCardRules, object: Object, action: Action, edition
 )
 def flipped_from_the_beginning(engine: FlipCardRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
     after = engine.object_after(object, entry, edition)
-    return Goal(premises.entering(object, entry), flipped_as_said(after, entry))
+    premise = all_of(premises.entering(object, entry), premises.there(edition, object))
+    return Goal(premise, flipped_as_said(after, entry))
 
 
 @claim(

@@ -17,7 +17,7 @@ def _scored(
     before = CoinFlips(Cares.WINNING, method, (Flip(1, call),))
     called, result = (action.word, None) if isinstance(action, Call) else (call, action.result)
     after = CoinFlips(Cares.WINNING, method, (Flip(1, called, result),))
-    inputs = {"flips": before, "action": action, "player": player}
+    inputs = {"flips": before, "action": action, "player": player, "edition": Edition.TIME_SPIRAL}
     return Example(claim, inputs, (0, 0, after, won, lost), right=False, source=rule)
 
 

@@ -5,13 +5,13 @@ from typing import Annotated, Any, Protocol
 import z3
 
 from engine.cards import Alternative, Card, Name
-from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap
+from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap, editions_between
 from models import flip_cards as rules
 from models.objects import copiable, same_but_for
-from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents
+from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents, there, told_of
 from proofs.questions import is_legendary
 from verifier.claims import Goal, claim
-from verifier.vocabulary import all_of, implies, not_
+from verifier.vocabulary import all_of, any_of, implies, not_
 
 
 class FlipCardRules(Protocol):
@@ -26,7 +26,7 @@ class FlipCardRules(Protocol):
 @claim(rules.one_part_at_a_time, when="its characteristics are asked for")
 def one_part_at_a_time(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    return Goal(flip_cards(object), rules.one_part_at_a_time(object, sets))
+    return Goal(all_of(flip_cards(object), there(edition, object)), rules.one_part_at_a_time(object, sets))
 
 
 @claim(rules.tapping_swaps_nothing, when="{turn}, and its characteristics are asked for before and after")
@@ -53,7 +53,7 @@ def values_of_the_bottom_half(engine: FlipCardRules, object: Object, edition: Ed
 @claim(rules.alternative_needs_both, when="its characteristics are asked for")
 def alternative_needs_both(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    return Goal(flip_cards(object), rules.alternative_needs_both(object, sets))
+    return Goal(all_of(flip_cards(object), there(edition, object)), rules.alternative_needs_both(object, sets))
 
 
 @claim(rules.color_and_cost_stay, when="{flip}, and its colors and costs are asked for before and after")
@@ -73,7 +73,7 @@ def outside_changes_stay(engine: FlipCardRules, object: Object, flip: Flip, edit
 @claim(rules.normal_elsewhere, when="its characteristics are asked for")
 def normal_elsewhere(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    premise = all_of(flip_cards(object), not_(in_play(object)))
+    premise = all_of(flip_cards(object), there(edition, object), not_(in_play(object)))
     return Goal(premise, rules.normal_elsewhere(object, sets))
 
 
@@ -110,14 +110,14 @@ def alternative_after_flipping(engine: FlipCardRules, object: Object, flip: Flip
 @claim(rules.legendary_once_flipped, when="an effect asks whether it is legendary")
 def legendary_once_flipped(engine: FlipCardRules, object: Object, edition: Edition) -> Goal:
     legendary = engine.positive_comparison((object,), is_legendary, edition)
-    premise = all_of(flip_cards(object), legendary_by_flipping_only(object))
+    premise = all_of(flip_cards(object), there(edition, object), legendary_by_flipping_only(object))
     return Goal(premise, rules.legendary_once_flipped(object, legendary))
 
 
 @claim(rules.one_way, when="{action}")
 def one_way(engine: FlipCardRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.one_way(object, after))
+    return Goal(all_of(acting(object, action, edition), told_of(action, edition)), rules.one_way(object, after))
 
 
 @claim(rules.forgotten, when="this is done to both: {move}")
@@ -183,4 +183,4 @@ def unflipped_entry(entry: Any) -> z3.BoolRef:
 
 def naming_alternatives(edition: Any) -> z3.BoolRef:
     """An edition in which a flip card's alternative name names it, too (508.5)."""
-    return edition.MORNINGTIDE
+    return any_of(*(getattr(edition, each.name) for each in editions_between(Edition.MORNINGTIDE)))

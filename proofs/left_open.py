@@ -18,7 +18,7 @@ _OWN_ORDER = (
 
 _UNUSUAL = (
     "how many players a variant is for is said in its own section (606 to 609), so a game of another number may be refused; "
-    "of all others it is settled whether they can be started"
+    "of all others it is settled until 2010-06-18 whether they can be started; since then it isn't known what fits a variant"
 )
 
 _FIRST = (
@@ -44,6 +44,10 @@ _OUTSIDE = (
 _MEANWHILE = (
     "whether to agree to a coin's substitute, and to choose from outside the game, is called for is said of turns (507.3), "
     "and not of players who are controlled for a limited time; of all other decisions it is settled"
+)
+_BEFORE_STATUS = (
+    "until 2006-07-15 there was no section on status, or its first rule only, so no clause says all that is done to an "
+    "object; from then on it is settled"
 )
 
 LEFT_OPEN = {
@@ -97,6 +101,7 @@ LEFT_OPEN = {
     **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
     "507.1k": _MEANWHILE,
     **dict.fromkeys(("507.3a", "507.3m", "507.3n"), _OUTSIDE),
+    **dict.fromkeys(("508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(
         (

@@ -4,11 +4,12 @@ from typing import Any, Protocol
 
 import z3
 
-from engine.multiplayer import Configuration, Option, Range, RunningGame, Variant
+from engine.multiplayer import Choice, Configuration, Option, Range, RunningGame, Variant
+from engine.objects import Edition, editions_between
 from models import multiplayer as rules
 from verifier.claims import Goal, claim
 from verifier.formulas import TRUE
-from verifier.vocabulary import all_of, any_of, not_, same
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 
 class MultiplayerRules(Protocol):
@@ -17,6 +18,7 @@ class MultiplayerRules(Protocol):
     attempt: Any
 
     def start_game(self, configuration: Configuration) -> RunningGame: ...
+    def is_offered(self, choice: Choice, edition: Edition) -> bool: ...
     def is_multiplayer(self, game: RunningGame) -> bool: ...
     def player_leaves(self, game: RunningGame) -> RunningGame: ...
 
@@ -24,9 +26,10 @@ class MultiplayerRules(Protocol):
 @claim(
     rules.more_than_two_at_the_beginning, when="a game is started by {configuration}; and one asks whether it is multiplayer"
 )
-def more_than_two_at_the_beginning(engine: MultiplayerRules, configuration: Configuration) -> Goal:
+def more_than_two_at_the_beginning(engine: MultiplayerRules, configuration: Configuration, edition: Edition) -> Goal:
     told = engine.is_multiplayer(engine.start_game(configuration))
-    return Goal(startable(configuration), rules.more_than_two_at_the_beginning(players_of(configuration), told))
+    premise = all_of(startable(configuration), known(configuration, edition))
+    return Goal(premise, rules.more_than_two_at_the_beginning(players_of(configuration), told))
 
 
 @claim(
@@ -121,6 +124,22 @@ def each_is_used_as_proposed(engine: MultiplayerRules, configuration: Configurat
     return Goal(rules.legal(configuration), any_of(game.refused, as_proposed))
 
 
+@claim(
+    rules.each_can_be_used,
+    title="the rules have these five options and five variants only",
+    because="what is in no section of 601 to 609 is neither an option nor a variant",
+    when="one asks whether the rules have {choice}",
+    part=True,
+)
+def each_is_offered_and_no_other(engine: MultiplayerRules, choice: Choice, edition: Edition) -> Goal:
+    return Goal(TRUE, rules.offered_at_first(choice, engine.is_offered(choice, edition)))
+
+
+@claim(rules.offered_since, when="one asks whether the rules have {choice}")
+def offered_since(engine: MultiplayerRules, choice: Choice, edition: Edition) -> Goal:
+    return Goal(TRUE, rules.offered_since(choice, engine.is_offered(choice, edition)))
+
+
 @claim(rules.two_players_use_none, when="this is proposed: {configuration}")
 def two_players_use_none(engine: MultiplayerRules, configuration: Configuration) -> Goal:
     return Goal(
@@ -204,6 +223,12 @@ def improper(configuration: Any) -> z3.BoolRef:
 def startable(configuration: Any) -> z3.BoolRef:
     """A configuration with which the rules let a game start, with as many players as its variant is made for."""
     return all_of(rules.legal(configuration), rules.usual_number(configuration))
+
+
+def known(configuration: Any, edition: Any) -> z3.BoolRef:
+    """A configuration of which it is known in an edition what fits it: since 2010-06-18 one without a variant."""
+    later = any_of(*(getattr(edition, each.name) for each in editions_between(Edition.DRAGONS_MAZE)))
+    return implies(later, rules.no_variant(configuration))
 
 
 def multiplayer_with_two_left(game: Any) -> z3.BoolRef:

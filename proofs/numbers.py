@@ -3,7 +3,7 @@
 from verifier.numbering import Numbering
 
 _M10, _SCARS, _AMONKHET = "2009-07-08", "2010-10-01", "2017-04-28"
-_FORGOTTEN_REALMS, _TODAY = "2021-07-12", "2026-01-16"
+_CORE_2020, _FORGOTTEN_REALMS, _CAPENNA, _TODAY = "2019-07-12", "2021-07-12", "2022-06-10", "2026-01-16"
 
 SECTIONS: dict[str, dict[str, str | None]] = {
     "505": {_M10: "708", _FORGOTTEN_REALMS: "709"},
@@ -11,15 +11,34 @@ SECTIONS: dict[str, dict[str, str | None]] = {
     "507": {_M10: "710", _SCARS: None, _FORGOTTEN_REALMS: "718", _TODAY: "722"},
     "508": {_M10: "709", _FORGOTTEN_REALMS: "710"},
     "509": {_M10: "711", _SCARS: None, _FORGOTTEN_REALMS: "719", _TODAY: "723"},
+    "510": {_M10: "110"},
     "511": {_M10: "705"},
     "600": {_M10: "800"},
 }
 """Which number a section has from which date on; None where that isn't known in each edition that follows.
 
-510 became a part of a section, 110.6 and then 110.5; how its rules are numbered there isn't known here.
+510 became a part of a section: 110.6, and 110.5 from 2019-07-12 on.
 """
 
+_STATUS = {
+    **dict.fromkeys(("510.1", "510.1a", "510.1b", "510.1c", "510.1d"), ""),
+    **dict.fromkeys(("510.2", "510.2a", "510.2b"), "a"),
+    **dict.fromkeys(("510.3", "510.3a", "510.3b", "510.3c"), "b"),
+    **dict.fromkeys(("510.4", "510.4a", "510.4b", "510.4c", "510.4d", "510.4e"), "c"),
+    **dict.fromkeys(("510.5", "510.5a", "510.5b"), "d"),
+}
+"""Which part of 110.6, or 110.5, a rule on status became."""
+
+_COINS = {
+    **{f"511.1{letter}": f"511.2{letter}" for letter in ("", *"abcd")},
+    **{f"511.2{letter}": f"511.2{later}" for letter, later in (("", ""), ("a", "e"), ("b", "f"), ("e", "g"))},
+    **{f"511.3{letter}": f"511.1{letter}" for letter in ("", *"abcde")},
+}
+"""Which rule on coins is which since they were put in another order: first what a coin is, then who calls and wins."""
+
 RULES: dict[str, dict[str, str | None]] = {
+    **{rule: {_M10: f"510.6{part}", _CORE_2020: f"510.5{part}"} for rule, part in _STATUS.items()},
+    **{rule: {_CAPENNA: later} for rule, later in _COINS.items()},
     "505.2c": {_AMONKHET: "505.3b"},
     "505.2d": {_AMONKHET: "505.3b"},
     "505.2e": {_AMONKHET: "505.4"},

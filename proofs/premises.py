@@ -9,7 +9,16 @@ import z3
 from engine.objects import Edition
 from models.characteristics import combined, converted, costs_added, of_face
 from models.editions import since
-from models.objects import as_printed, legal, may_be_moved, may_be_played, may_enter, unchanged, well_formed
+from models.objects import (
+    as_printed,
+    legal,
+    may_be_moved,
+    may_be_played,
+    may_enter,
+    phased_out_in_play,
+    unchanged,
+    well_formed,
+)
 from models.split_cards import halves_of
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
@@ -61,7 +70,7 @@ def flip_cards(*objects: Any) -> z3.BoolRef:
 
 
 def permanents(*objects: Any) -> z3.BoolRef:
-    """Permanents of any kind in any status."""
+    """Permanents of any kind in any status but phased out, which would be treated as if they weren't there."""
     return _of_all(objects, lambda object: object.zone.IN_PLAY)
 
 
@@ -83,9 +92,31 @@ def phased_out(*objects: Any) -> z3.BoolRef:
     return _of_all(objects, lambda object: object.zone.PHASED_OUT)
 
 
-def acting(object: Any, action: Any) -> z3.BoolRef:
-    """Any object, and any action that the rules allow on it."""
-    return all_of(well_formed(object), legal(object, action))
+def acting(object: Any, action: Any, edition: Any) -> z3.BoolRef:
+    """Any object, and any action that the rules allow on it; on one that is phased out by its status, phasing in only."""
+    there_still = all_of(well_formed(object), there(edition, object), legal(object, action))
+    return any_of(there_still, all_of(phased_out_by_status(edition, object), action.is_a("PhaseIn")))
+
+
+def told_of(action: Any, edition: Any) -> z3.BoolRef:
+    """An action of which it is known what it does to being flipped: phasing from 2006-07-15 on (510.6)."""
+    phases = any_of(action.is_a("PhaseOut"), action.is_a("PhaseIn"))
+    return implies(phases, since(edition, Edition.COLDSNAP.value))
+
+
+def phased_out_by_status(edition: Any, *objects: Any) -> z3.BoolRef:
+    """Permanents that are phased out, in an edition in which that is a matter of status, so that they are still in play."""
+    return all_of(phasing_by_status(edition), *map(phased_out_in_play, objects))
+
+
+def combining_halves(edition: Any) -> z3.BoolRef:
+    """An edition in which both halves of a split card off the stack are one set: from 2017-04-28 on."""
+    return since(edition, Edition.AMONKHET.value)
+
+
+def phasing_by_status(edition: Any) -> z3.BoolRef:
+    """An edition in which phasing changes no zones: from 2009-07-08 on."""
+    return since(edition, Edition.MAGIC_2010.value)
 
 
 def playing(object: Any, play: Any) -> z3.BoolRef:
@@ -139,7 +170,7 @@ def _costing_otherwise(half: Any) -> Any:
 
 def there(edition: Any, *objects: Any) -> z3.BoolRef:
     """Objects in zones that the edition has: from 2009-07-08 on nothing is in a zone because it is phased out."""
-    return implies(since(edition, Edition.MAGIC_2010.value), not_(any_of(*(object.zone.PHASED_OUT for object in objects))))
+    return implies(phasing_by_status(edition), not_(any_of(*(object.zone.PHASED_OUT for object in objects))))
 
 
 def named_apart(card: Any, names: Any) -> z3.BoolRef:

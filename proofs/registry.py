@@ -5,6 +5,7 @@ from engine.ending_the_turn_types import Seat
 from engine.objects import Edition, RulesError
 from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
+from models import coin_flips_by_edition as coin_flip_edition_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
@@ -22,6 +23,7 @@ from models import multiplayer as multiplayer_clauses
 from models import split_cards as split_card_clauses
 from models import split_cards_by_edition as split_card_edition_clauses
 from models import status as status_clauses
+from models import status_by_edition as status_edition_clauses
 from models import subgames as subgame_clauses
 from models import subgames_places as subgame_place_clauses
 from models import subgames_starting as subgame_start_clauses
@@ -30,6 +32,7 @@ from models import turn_control_by_edition as turn_control_edition_clauses
 from models import turn_control_decisions as turn_control_decision_clauses
 from proofs import (
     coin_flips,
+    coin_flips_by_edition,
     corollaries,
     ending_the_turn,
     ending_the_turn_steps,
@@ -41,6 +44,7 @@ from proofs import (
     split_cards,
     split_cards_by_edition,
     status,
+    status_by_edition,
     subgames,
     subgames_corollaries,
     subgames_outside,
@@ -75,7 +79,9 @@ MODELS = (
     flip_card_clauses,
     ending_the_turn_clauses,
     status_clauses,
+    status_edition_clauses,
     coin_flip_clauses,
+    coin_flip_edition_clauses,
     multiplayer_clauses,
     game_clauses,
     game_answer_clauses,
@@ -107,7 +113,9 @@ PROOFS = (
     ending_the_turn,
     ending_the_turn_steps,
     status,
+    status_by_edition,
     coin_flips,
+    coin_flips_by_edition,
     multiplayer,
     corollaries,
     game_beginning,
@@ -176,11 +184,15 @@ OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
 """The first and the last edition in which all sections are given."""
 
 GIVEN = {
-    **dict.fromkeys(("100", "508", "510", "511", "600"), OF_ALL),
+    "100": OF_ALL,
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "506": (Edition.DISSENSION, Edition.MORNINGTIDE),
     "507": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
+    "508": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.DRAGONS_MAZE),
+    "510": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
+    "511": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
+    "600": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

@@ -29,7 +29,21 @@ from engine.objects import (
 )
 from models import status as rules
 from models.objects import copiable
-from proofs.premises import acting, anything, entering, moving, not_in_play, permanents, phased_out, playing
+from proofs.premises import (
+    acting,
+    anything,
+    combinable,
+    combining_halves,
+    entering,
+    moving,
+    not_in_play,
+    permanents,
+    phased_out,
+    phased_out_by_status,
+    phasing_by_status,
+    playing,
+    there,
+)
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
@@ -55,8 +69,9 @@ def three_categories(engine: StatusRules, permanent: Object, other: Object) -> G
 
 
 @claim(rules.always_a_status, when="its status is asked for")
-def always_a_status(engine: StatusRules, object: Object) -> Goal:
-    return Goal(permanents(object), rules.always_a_status(object, engine.status_of(object)))
+def always_a_status(engine: StatusRules, object: Object, edition: Edition) -> Goal:
+    premise = any_of(permanents(object), phased_out_by_status(edition, object))
+    return Goal(premise, rules.always_a_status(object, engine.status_of(object)))
 
 
 @claim(
@@ -68,7 +83,7 @@ def always_a_status(engine: StatusRules, object: Object) -> Goal:
 )
 def always_well_formed(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.stays_well_formed(after))
+    return Goal(acting(object, action, edition), rules.stays_well_formed(after, phasing_by_status(edition)))
 
 
 @claim(rules.not_copied, when="it is copied, and again when its status is {other} but for lying face up or down")
@@ -98,7 +113,7 @@ def characteristics_by_status(engine: StatusRules, object: Object, edition: Edit
 @claim(rules.default_entry, when="{entry}")
 def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
     after = engine.object_after(object, entry, edition)
-    premise = all_of(entering(object, entry), naming_nothing(entry))
+    premise = all_of(entering(object, entry), there(edition, object), naming_nothing(entry))
     return Goal(premise, rules.default_entry(entry, engine.status_of(after)))
 
 
@@ -110,19 +125,19 @@ def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, editi
 )
 def default_entry_refused(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
     after = engine.attempt.object_after(object, entry, edition)
-    return Goal(anything(object), rules.enters_if_it_may(object, entry, after.refused))
+    return Goal(all_of(anything(object), there(edition, object)), rules.enters_if_it_may(object, entry, after.refused))
 
 
 @claim(rules.named_entry, when="{entry}")
 def named_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
     after = engine.object_after(object, entry, edition)
-    return Goal(entering(object, entry), rules.named_entry(entry, engine.status_of(after)))
+    return Goal(all_of(entering(object, entry), there(edition, object)), rules.named_entry(entry, engine.status_of(after)))
 
 
 @claim(rules.retained, when="{action}")
 def retained(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.retained(object, action, after))
+    return Goal(acting(object, action, edition), rules.retained(object, action, after))
 
 
 @claim(
@@ -133,7 +148,7 @@ def retained(engine: StatusRules, object: Object, action: Action, edition: Editi
 )
 def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.changes_only_what_it_speaks_of(object, action, after))
+    return Goal(acting(object, action, edition), rules.changes_only_what_it_speaks_of(object, action, after))
 
 
 @claim(
@@ -145,7 +160,7 @@ def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, 
 )
 def retained_and_done_as_told(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action), rules.done_as_told(object, action, after))
+    return Goal(acting(object, action, edition), rules.done_as_told(object, action, after))
 
 
 @claim(rules.retained_whatever_it_is, when="this is done to both: {action}")
@@ -155,8 +170,8 @@ def retained_whatever_it_is(engine: StatusRules, permanent: Object, other: Objec
         all_of(
             permanents(permanent, other),
             same_status(permanent, other),
-            acting(permanent, action),
-            acting(other, action),
+            acting(permanent, action, edition),
+            acting(other, action, edition),
         ),
         rules.retained_whatever_it_is(permanent, other, after, other_after),
     )
@@ -196,7 +211,8 @@ def permanents_only(engine: StatusRules, object: Object) -> Goal:
 )
 def permanents_only_undergo(engine: StatusRules, object: Object, action: PermanentAction, edition: Edition) -> Goal:
     after = engine.attempt.object_after(object, action, edition)
-    return Goal(all_of(anything(object), if_copying_can_be(action)), after.refused == not_(in_play(object)))
+    premise = all_of(anything(object), there(edition, object), if_copying_can_be(action))
+    return Goal(premise, after.refused == not_(in_play(object)))
 
 
 @claim(rules.merely_hidden, when="its characteristics are asked for while it lies face up, and while face down")
@@ -214,7 +230,9 @@ def merely_hidden(engine: StatusRules, object: Object, edition: Edition) -> Goal
 )
 def merely_hidden_and_what_it_is(engine: StatusRules, object: Object, edition: Edition) -> Goal:
     sets = engine.characteristics(object, edition)
-    return Goal(off_table(object), rules.characteristics_of_its_own(object, sets))
+    combining = combining_halves(edition)
+    premise = all_of(off_table(object), implies(combining, combinable(object)))
+    return Goal(premise, rules.characteristics_of_its_own(object, sets, combining))
 
 
 @claim(
@@ -234,7 +252,10 @@ def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) 
     part=True,
 )
 def merely_hidden_as_moved(engine: StatusRules, object: Object, move: Move, edition: Edition) -> Goal:
-    return Goal(moving(object, move), rules.lies_as_moved(engine.object_after(object, move, edition), move))
+    return Goal(
+        all_of(moving(object, move), there(edition, object)),
+        rules.lies_as_moved(engine.object_after(object, move, edition), move),
+    )
 
 
 @claim(

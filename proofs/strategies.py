@@ -83,7 +83,7 @@ def permanents() -> SearchStrategy[Object]:
         st.just(Zone.IN_PLAY),
         players(),
         players(),
-        status=strategy_of(Status),
+        status=st.builds(Status, st.booleans(), st.booleans(), st.booleans()),
         copy=st.none() | _COPIES,
         changes=strategy_of(Changes),
         counters=_COUNTERS,
@@ -92,7 +92,7 @@ def permanents() -> SearchStrategy[Object]:
 
 
 def phased_out() -> SearchStrategy[Object]:
-    """Permanents that have phased out."""
+    """Permanents that have phased out, as until 2009-07-08: into a zone of their own."""
     return permanents().map(lambda permanent: object_after(permanent, PhaseOut(), Edition.MORNINGTIDE))
 
 

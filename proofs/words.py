@@ -146,7 +146,12 @@ def _counters(number: int) -> str:
 def _status(status: Status | None) -> list[str]:
     if status is None:
         return []
-    named = (("tapped", status.tapped), ("flipped", status.flipped), ("face-down", status.face_down))
+    named = (
+        ("tapped", status.tapped),
+        ("flipped", status.flipped),
+        ("face-down", status.face_down),
+        ("phased-out", status.phased_out),
+    )
     return [name for name, so in named if so]
 
 

@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import engine
 from engine import (
     begin_flips,
     come_up,
-    flip_after,
+    is_a_coin,
+    is_called,
     is_fair,
     times_flipped,
     times_lost,
@@ -28,9 +30,11 @@ from engine.coin_flips import (
     Numbers,
     Side,
     Table,
+    Thing,
     Word,
+    Wording,
 )
-from engine.objects import RulesError
+from engine.objects import Edition, RulesError, editions_between
 
 COIN = Coin()
 TWO = Table((1, 2))
@@ -40,6 +44,11 @@ CONTROLLED = Table((1, 2, 3), turn=ControlledTurn(player=1, controller=3))
 MINDED = Designation(Side.HEADS, Side.TAILS)
 TURNED = Designation(Side.TAILS, Side.HEADS)
 ALIKE = Designation(Side.HEADS, Side.HEADS)
+
+
+def flip_after(flips, action, edition=Edition.MORNINGTIDE):
+    """The flips after an action, in 2008 or another edition."""
+    return engine.flip_after(flips, action, edition)
 
 
 def won_or_lost(*flippers, method=COIN, table=TWO):
@@ -153,7 +162,48 @@ def test_a_flip_that_nobody_makes_cannot_be_called_and_does_not_land():
         refused("511.1", question, heads_or_tails(), 2)
 
 
+@pytest.mark.parametrize("edition", editions_between(until=Edition.COLDSNAP))
+def test_until_coldsnap_an_opponent_calls_and_not_who_flips(edition):
+    flips = won_or_lost(1, table=FOUR)
+    with pytest.raises(RulesError, match=r"^511\.1: an opponent"):
+        flip_after(flips, Call(1, by=1, word=Word.HEADS), edition)
+    for opponent in (2, 3, 4):
+        called = flip_after(flips, Call(1, by=opponent, word=Word.HEADS), edition)
+        assert called.flips[0].call is Word.HEADS
+        with pytest.raises(RulesError, match=r"^511\.1: "):
+            flip_after(called, Call(1, by=opponent, word=Word.HEADS), edition)
+    with pytest.raises(RulesError, match=r"^511\.1: "):
+        flip_after(flips, Land(1, 1), edition)
+
+
+@pytest.mark.parametrize("edition", editions_between(Edition.COLDSNAP))
+def test_since_coldsnap_who_flips_calls_and_no_opponent(edition):
+    assert flip_after(won_or_lost(1), Call(1, by=1, word=Word.HEADS), edition).flips[0].call is Word.HEADS
+    with pytest.raises(RulesError, match=r"^511\.1: who flips calls"):
+        flip_after(won_or_lost(1), Call(1, by=2, word=Word.HEADS), edition)
+
+
 # 511.2
+
+
+WINNING, SIDES, BOTH, NEITHER = (Wording(*each) for each in ((True, False), (False, True), (True, True), (False, False)))
+
+
+@pytest.mark.parametrize("edition", editions_between(Edition.COLDSNAP, Edition.FORGOTTEN_REALMS))
+def test_at_first_winning_may_be_spoken_of_anywhere_on_the_object(edition):
+    assert is_called(SIDES, WINNING, edition)
+    assert is_called(WINNING, SIDES, edition)
+    assert not is_called(SIDES, NEITHER, edition)
+
+
+def test_then_the_effect_alone_says_whether_its_flips_are_called():
+    assert not is_called(SIDES, WINNING, Edition.FORGOTTEN_REALMS)
+    assert is_called(WINNING, SIDES, Edition.FORGOTTEN_REALMS)
+
+
+def test_now_every_flip_is_called_but_for_one_that_only_a_side_matters_of():
+    called = [is_called(own, NEITHER, Edition.LORWYN_ECLIPSED) for own in (WINNING, SIDES, BOTH, NEITHER)]
+    assert called == [True, False, True, True]
 
 
 @pytest.mark.parametrize(("result", "side"), [(1, Word.HEADS), (2, Word.TAILS)])
@@ -186,6 +236,20 @@ def test_the_sides_of_a_coin_mean_what_they_are_designated_as():
     for designation, words in ((None, "heads tails"), (MINDED, "heads tails"), (TURNED, "tails heads")):
         flips = after(heads_or_tails(1, 1, method=Coin(designation)), Land(1, 1), Land(2, 2))
         assert " ".join(come_up(flips, place).value for place in (1, 2)) == words
+
+
+@pytest.mark.parametrize(
+    ("thing", "may_be"),
+    [
+        (Thing(2, told_apart=True, equally_likely=True), True),
+        (Thing(2, told_apart=True, equally_likely=False), False),
+        (Thing(2, told_apart=False, equally_likely=True), False),
+        (Thing(1, told_apart=True, equally_likely=True), False),
+        (Thing(3, told_apart=True, equally_likely=True), False),
+    ],
+)
+def test_since_shards_of_alara_a_coin_has_two_sides_that_are_told_apart_and_fair(thing, may_be):
+    assert is_a_coin(thing) is may_be
 
 
 @pytest.mark.parametrize("method", [Coin(ALIKE), Die(6, ALIKE)])

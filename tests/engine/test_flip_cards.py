@@ -1,10 +1,13 @@
 """Rule 508: what flipping changes, what it leaves, and where it is forgotten."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import (
+    characteristics,
     converted_mana_costs,
     copiable_values,
     count_cards,
@@ -37,6 +40,7 @@ from engine.objects import (
     TurnFaceDown,
     TurnFaceUp,
     Zone,
+    editions_between,
 )
 from proofs.strategies import editions, object_actions, permanents
 from tests.engine.games import (
@@ -219,7 +223,26 @@ def test_a_phased_out_flip_card_has_its_normal_values_and_remembers():
     assert only(after(away, PhaseIn())).name == "Tok-Tok, Volcano Born"
 
 
-@given(permanents(), st.lists(object_actions(), max_size=8), editions())
+@pytest.mark.parametrize("edition", editions_between(Edition.MAGIC_2010))
+def test_from_2009_on_a_phased_out_flip_card_is_in_play_and_flipped(edition):
+    tok_tok = in_play("Akki Lavarunner", flipped=True)
+    away = object_after(tok_tok, PhaseOut(), edition)
+    assert away == replace(tok_tok, status=Status(flipped=True, phased_out=True))
+    assert object_after(away, PhaseIn(), edition) == tok_tok
+    with pytest.raises(RulesError, match=r"^502\.15: "):
+        object_after(away, Flip(), edition)
+
+
+@pytest.mark.parametrize("edition", editions_between(Edition.CHAMPIONS_OF_KAMIGAWA))
+@pytest.mark.parametrize(("flipped", "name"), [(False, "Akki Lavarunner"), (True, "Tok-Tok, Volcano Born")])
+def test_in_every_edition_the_status_says_which_part_applies(edition, flipped, name):
+    (values,) = characteristics(in_play("Akki Lavarunner", flipped=flipped), edition)
+    assert (values.name, values.second_name, values.converted_mana_cost) == (name, None, 4)
+    (elsewhere,) = characteristics(in_zone("Akki Lavarunner"), edition)
+    assert (elsewhere.name, elsewhere.second_name) == ("Akki Lavarunner", None)
+
+
+@given(permanents(), st.lists(object_actions(), max_size=8), editions("508"))
 def test_nothing_unflips_what_does_not_leave_play(permanent, history, edition):
     for action in history:
         flipped = (status_of(permanent) or permanent.remembered_status).flipped

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import is_multiplayer, player_leaves, start_game
-from engine.multiplayer import VARIANT_RULES, Configuration, Option, RunningGame, Variant
-from engine.objects import RulesError
+from engine import is_multiplayer, is_offered, player_leaves, start_game
+from engine.multiplayer import VARIANT_RULES, Choice, Configuration, Option, RunningGame, Variant
+from engine.objects import Edition, RulesError, editions_between
 
 LIMITED, MULTIPLE, DEPLOY, LEFT, RIGHT = Option
 FREE_FOR_ALL, GIANTS, EMPEROR, MELEE, TEAMS = Variant
@@ -89,6 +89,15 @@ def test_there_are_five_options_and_five_variants():
     ]
     assert [variant.value for variant in Variant] == ["Free-for-All", "Two-Headed Giant", "Emperor", "Grand Melee", "Teams"]
     assert set(VARIANT_RULES) == set(Variant)
+
+
+@pytest.mark.parametrize("edition", editions_between(Edition.DISSENSION))
+def test_since_2010_there_are_six_of_each_and_teams_has_another_name(edition):
+    offered = {choice.value for choice in Choice if is_offered(choice, edition)}
+    at_first = {each.value for kind in (Option, Variant) for each in kind}
+    later = (at_first - {"Teams"}) | {"shared team turns", "Team vs. Team", "Alternating Teams"}
+    assert offered == (at_first if edition.value < "2010-06-18" else later)
+    assert (len(at_first), len(later)) == (10, 12)
 
 
 @pytest.mark.parametrize("option", [MULTIPLE, DEPLOY, LEFT, RIGHT])

@@ -20,7 +20,7 @@ from engine.coin_flips import (
     Table,
     Word,
 )
-from engine.objects import Player
+from engine.objects import Edition, Player
 from models import coin_flips as rules
 from models.flips import may_begin, well_formed
 from tests.models.seeing import holds, number, seen, truth
@@ -35,6 +35,9 @@ OPEN = CoinFlips(Cares.WINNING, Coin(), (Flip(1), Flip(2)))
 CALLED = CoinFlips(Cares.WINNING, Coin(), (Flip(1, Word.HEADS), Flip(2)))
 UNCALLED = CoinFlips(Cares.SIDES, Coin(), (Flip(1), Flip(2)))
 CONTROLLED = CoinFlips(Cares.WINNING, Coin(), (Flip(1),), ControlledTurn(1, 3))
+
+
+IN_THE_AIR, ON_THE_TABLE = truth(True), truth(False)
 
 
 def flips(value):
@@ -81,17 +84,18 @@ def word(value):
 )
 def test_what_is_refused(before, action, refused):
     for told in (True, False):
-        assert holds(rules.called_in_time(flips(before), doing(action), truth(told))) is (told is refused)
+        assert holds(rules.called_in_time(flips(before), doing(action), truth(told), truth(False))) is (told is refused)
 
 
 def test_read_otherwise_the_result_may_come_before_the_call():
     known = CoinFlips(Cares.WINNING, Coin(), (Flip(1, result=1),))
     for before, action in ((OPEN, Land(1, 1)), (known, Call(1, 1, Word.HEADS))):
         views = flips(before), doing(action)
-        assert holds(rules.called_in_time(*views, truth(True)))
+        assert holds(rules.called_in_time(*views, truth(True), ON_THE_TABLE))
         with readings_chosen(["call-in-either-order"]):
-            assert holds(rules.called_in_time(*views, truth(False)))
-            assert not holds(rules.called_in_time(*views, truth(True)))
+            assert holds(rules.called_in_time(*views, truth(False), ON_THE_TABLE))
+            assert not holds(rules.called_in_time(*views, truth(True), ON_THE_TABLE))
+            assert holds(rules.called_in_time(*views, truth(True), IN_THE_AIR))
     assert not holds(well_formed(flips(known)))
     with readings_chosen(["call-in-either-order"]):
         assert holds(well_formed(flips(known)))
@@ -100,7 +104,7 @@ def test_read_otherwise_the_result_may_come_before_the_call():
 @pytest.mark.parametrize(("call", "result"), [(Word.HEADS, 1), (Word.HEADS, 2), (Word.TAILS, 1), (Word.TAILS, 2)])
 def test_who_wins_and_who_loses(call, result):
     before = CoinFlips(Cares.WINNING, Coin(), (Flip(1, call), Flip(2)))
-    after = flip_after(before, Land(1, result))
+    after = flip_after(before, Land(1, result), Edition.MORNINGTIDE)
     told = score(times_won(after, 1), times_lost(after, 1))
     views = flips(before), doing(Land(1, result)), score(0, 0)
     for clause in (rules.match_wins, rules.else_loses):
@@ -123,7 +127,7 @@ def test_odds_asks_nobody_to_call():
 
 
 def test_nobody_wins_a_flip_for_heads_or_tails():
-    landed = flip_after(UNCALLED, Land(1, 1))
+    landed = flip_after(UNCALLED, Land(1, 1), Edition.MORNINGTIDE)
     assert holds(rules.nobody_wins(score(times_won(landed, 1), times_lost(landed, 1))))
     assert not holds(rules.nobody_wins(score(1, 0)))
     assert not holds(rules.nobody_wins(score(0, 1)))

@@ -9,7 +9,7 @@ from engine.catalogue import card
 from engine.characteristics import characteristics, copiable_values
 from engine.coin_flips import Cares, Coin, CoinAction, CoinFlips, Die, Land, Method, Table, Word
 from engine.coin_flips import Flip as CoinFlip
-from engine.multiplayer import Configuration, Option, Variant
+from engine.multiplayer import Choice, Configuration, Option, Variant
 from engine.objects import (
     Action,
     Changes,
@@ -34,10 +34,12 @@ from models.objects import legal, well_formed
 from proofs.registry import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
 from tests.models import (
+    coin_flips_cases,
     ending_the_turn_cases,
     game_answers_cases,
     game_cases,
     split_cards_cases,
+    status_cases,
     subgames_cases,
     turn_control_cases,
 )
@@ -247,7 +249,7 @@ CASES = (
             YES,
         ),
     ),
-    (coin_flips.called_in_time, (FLIPS, LANDING, NO), (FLIPS, LANDING, YES)),
+    (coin_flips.called_in_time, (FLIPS, LANDING, NO, NO), (FLIPS, LANDING, YES, NO)),
     (coin_flips.match_wins, (FLIPS, LANDING, UNDECIDED, WON), (FLIPS, LANDING, UNDECIDED, LOST)),
     (coin_flips.else_loses, (OTHERWISE, LANDING, UNDECIDED, LOST), (OTHERWISE, LANDING, UNDECIDED, WON)),
     (coin_flips.only_the_flipper, (UNDECIDED, UNDECIDED), (UNDECIDED, LOST)),
@@ -260,6 +262,7 @@ CASES = (
     (multiplayer.more_than_two_at_the_beginning, (number(3), YES), (number(2), YES)),
     (multiplayer.can_do_without, (PLAIN, YES), (PLAIN, NO)),
     (multiplayer.each_can_be_used, (YES, YES), (YES, NO)),
+    (multiplayer.offered_since, (seen(Choice.TEAM_VS_TEAM, Choice), YES), (seen(Choice.TEAMS, Choice), YES)),
     (multiplayer.two_players_use_none, (proposal(2), YES), (proposal(2, Option.ATTACK_LEFT), YES)),
     (multiplayer.several_options, (PLAIN, YES, YES), (PLAIN, YES, NO)),
     (multiplayer.any_options_without_variant, (PLAIN, YES), (PLAIN, NO)),
@@ -290,7 +293,9 @@ CASES = (
 
 ALL_CASES = (
     *CASES,
+    *coin_flips_cases.CASES,
     *split_cards_cases.CASES,
+    *status_cases.CASES,
     *subgames_cases.CASES,
     *turn_control_cases.CASES,
     *ending_the_turn_cases.CASES,

@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.cards import FlipCard, Name
 from engine.objects import Action, Characteristics, Edition, Flip, Object, PhaseIn, PhaseOut
+from engine.status import PHASING_BY_STATUS
 from proofs.registry import GAME
 from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
@@ -46,14 +47,16 @@ def fits_whatever_the_others_show(objects: tuple[Object, ...], test: Callable[..
 
 
 def after_forgetting_flipped(object: Object, action: Action, edition: Edition) -> Object:
-    if isinstance(action, PhaseOut) and object.status is not None:
+    leaves_play = isinstance(action, PhaseOut) and edition not in PHASING_BY_STATUS
+    if leaves_play and object.status is not None:
         return engine.object_after(replace(object, status=replace(object.status, flipped=False)), action, edition)
     return engine.object_after(object, action, edition)
 
 
 def after_returning_to_the_owner(object: Object, action: Action, edition: Edition) -> Object:
     after = engine.object_after(object, action, edition)
-    return replace(after, controller=after.owner) if isinstance(action, PhaseIn) else after
+    returns_to_play = isinstance(action, PhaseIn) and edition not in PHASING_BY_STATUS
+    return replace(after, controller=after.owner) if returns_to_play else after
 
 
 def after_flipping_flip_cards(object: Object, action: Action, edition: Edition) -> Object:

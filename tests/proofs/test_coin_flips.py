@@ -14,21 +14,27 @@ from verifier.prove import prove_claims
 from verifier.verdicts import Proved, Refuted
 
 
-def landing_before_the_call(flips, action):
-    """The reference engine's `flip_after`, but that call and result may come in either order."""
+def landing_before_the_call(flips, action, edition):
+    """The reference engine's `flip_after`, but that since 2006-10-01 call and result may come in either order."""
+    if edition.value < "2006-10-01":
+        return engine.flip_after(flips, action, edition)
     flip = flips.flips[action.place - 1] if action.place <= len(flips.flips) else None
     if flip is None or (flip.call is None) == (flip.result is None):
-        return _landed(flips, action) if flip is not None and isinstance(action, Land) else engine.flip_after(flips, action)
+        return (
+            _landed(flips, action, edition)
+            if flip is not None and isinstance(action, Land)
+            else engine.flip_after(flips, action, edition)
+        )
     if isinstance(action, Land) or flip.call is not None:
-        return engine.flip_after(flips, action)
-    called = engine.flip_after(_with_result(flips, action.place, None), action)
+        return engine.flip_after(flips, action, edition)
+    called = engine.flip_after(_with_result(flips, action.place, None), action, edition)
     return _with_result(called, action.place, flip.result)
 
 
-def _landed(flips, land):
+def _landed(flips, land, edition):
     if flips.flips[land.place - 1].result is not None:
-        return engine.flip_after(flips, land)
-    uncalled = engine.flip_after(replace(flips, cares=Cares.SIDES), land)
+        return engine.flip_after(flips, land, edition)
+    uncalled = engine.flip_after(replace(flips, cares=Cares.SIDES), land, edition)
     return replace(uncalled, cares=flips.cares)
 
 

@@ -34,17 +34,17 @@ OBLIGATIONS = frozenset(
         "508.4": "ab",
         "509.1": "abcdefghi" + "j",
         "509.2": "abc",
-        "510.1": "abc",
+        "510.1": "abc" + "d",
         "510.2": "ab",
-        "510.3": "ab",
-        "510.4": "abc",
+        "510.3": "ab" + "c",
+        "510.4": "abc" + "de",
         "510.5": "ab",
         "510.6": "abc",
-        "511.1": "abcd",
-        "511.2": "ab",
-        "511.3": "abcd",
+        "511.1": "abcd" + "e",
+        "511.2": "ab" + "cde",
+        "511.3": "abcd" + "e",
         "600.1": "ab",
-        "600.2": "abc",
+        "600.2": "abc" + "d",
     }.items()
     for letter in letters
 ) | {
@@ -64,7 +64,7 @@ OBLIGATIONS = frozenset(
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
-Of 505 to 507 and 509, the letters after a plus are for what is open in 2006, or of other editions.
+Of 505 to 507, 509 to 511 and 600, the letters after a plus are for what is open in 2006, or of other editions.
 """
 
 COROLLARIES = {
@@ -202,4 +202,34 @@ def test_the_clauses_that_not_all_editions_have():
         "508.5": ("2008-02-01", None),
         "509.1g": (None, "2009-07-08"),
         "509.1j": ("2009-07-08", None),
+        "510.1b": (None, "2009-07-08"),
+        "510.1d": ("2009-07-08", None),
+        "510.2a": ("2006-07-15", None),
+        "510.2b": ("2006-07-15", None),
+        "510.3a": ("2006-07-15", None),
+        "510.3b": ("2006-07-15", None),
+        "510.3c": ("2009-07-08", None),
+        "510.4a": ("2006-07-15", None),
+        "510.4b": ("2006-07-15", None),
+        "510.4c": ("2006-07-15", None),
+        "510.4d": ("2009-07-08", None),
+        "510.4e": ("2009-07-08", None),
+        "510.5a": ("2006-07-15", None),
+        "510.5b": ("2006-07-15", None),
+        "510.6a": ("2006-07-15", "2009-07-08"),
+        "510.6b": ("2006-07-15", "2009-07-08"),
+        "510.6c": ("2006-07-15", "2009-07-08"),
+        **dict.fromkeys(("511.1a", "511.1b", "511.1c", "511.1d"), ("2006-07-15", None)),
+        "511.1e": (None, "2006-07-15"),
+        **dict.fromkeys(("511.2a", "511.2b", "511.3a", "511.3b", "511.3c", "511.3d"), ("2006-07-15", None)),
+        "511.2c": ("2006-07-15", "2018-06-08"),
+        "511.2d": ("2018-06-08", "2022-06-10"),
+        "511.2e": ("2022-06-10", None),
+        "511.3e": ("2008-10-01", None),
+        "600.2a": (None, "2010-06-18"),
+        **dict.fromkeys(
+            (f"600.2b/{row}" for row in ("free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),
+            (None, "2010-06-18"),
+        ),
+        "600.2d": ("2010-06-18", None),
     }

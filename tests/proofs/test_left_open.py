@@ -11,7 +11,7 @@ from engine.ending_the_turn_types import Moment
 from engine.game_questions import CharacteristicsOf
 from engine.game_types import GameState
 from engine.multiplayer import Configuration
-from engine.objects import Edition
+from engine.objects import Edition, editions_between
 from engine.subgames_types import Nest, StartSubgame
 from models import ending_the_turn, game_answers, multiplayer, subgames_starting
 from models import ending_the_turn_moments as moments
@@ -85,10 +85,10 @@ def changed_while_phased_out(engine: GameRules, game: GameState, question: Chara
     return Goal(well_formed(game), implies(not_(outcome.refused), of_number(game, question.piece, has_none)))
 
 
-def questions(asked: str, *told: Claim) -> list[QuestionFinding]:
+def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GAME.editions)) -> list[QuestionFinding]:
     """What an audit finds of the question that a claim asks, with these claims told beside all others."""
     game = replace(GAME, claims=(*GAME.claims, *told))
-    found = [each for several in Audit(game, [CLAIMS[asked]], tuple(GAME.editions)).situations(jobs=1) for each in several]
+    found = [each for several in Audit(game, [CLAIMS[asked]], editions).situations(jobs=1) for each in several]
     return [each for each in found if isinstance(each, QuestionFinding)]
 
 
@@ -99,14 +99,25 @@ def questions(asked: str, *told: Claim) -> list[QuestionFinding]:
         ("506.4a", the_first_goes_first),
         ("509.1a/goes-on-until-over", stacked_by_number),
         ("600.2b/teams", unusual_numbers_are_refused),
-        ("600.2b", unusual_numbers_are_refused),
+        ("600.1b", unusual_numbers_are_refused),
     ],
 )
 def test_once_it_is_told_nothing_is_open(asked: str, told: Claim) -> None:
-    (before,), (after,) = questions(asked), questions(asked, told)
+    known = editions_between(until=Edition.DRAGONS_MAZE) if asked.startswith("600.") else tuple(GAME.editions)
+    (before,), (after,) = questions(asked, editions=known), questions(asked, told, editions=known)
     assert isinstance(before.settled, Parted)
     assert before.left_open is not None
     assert isinstance(after.settled, Decided)
+
+
+@pytest.mark.parametrize("asked", ["508.1h", "508.4a", "510.1c/always-well-formed"])
+def test_since_there_is_a_section_on_status_nothing_is_open(asked: str) -> None:
+    before = questions(asked, editions=editions_between(until=Edition.COLDSNAP))
+    assert before
+    assert all(isinstance(each.settled, Parted) and each.left_open is not None for each in before)
+    since = questions(asked, editions=editions_between(Edition.COLDSNAP))
+    assert since
+    assert all(isinstance(each.settled, Decided) for each in since)
 
 
 def test_each_reason_is_one_of_a_claim() -> None:

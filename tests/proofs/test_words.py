@@ -19,7 +19,9 @@ from engine.coin_flips import (
     Numbers,
     Side,
     Table,
+    Thing,
     Word,
+    Wording,
 )
 from engine.coin_flips import (
     Flip as CoinFlip,
@@ -72,6 +74,14 @@ BLANK = NormalCard(Face(None, None, frozenset(), frozenset(), frozenset(), None,
             object_after(in_play("Akki Lavarunner", tapped=True, flipped=True), PhaseOut(), LAST),
             "a phased-out Akki Lavarunner that remembers being tapped and flipped",
         ),
+        (
+            object_after(in_play("Akki Lavarunner", flipped=True), PhaseOut(), Edition.MAGIC_2010),
+            "a flipped phased-out permanent Akki Lavarunner",
+        ),
+        (Wording(winning=True, sides=True), "a text on winning and on heads or tails"),
+        (Wording(winning=False, sides=False), "a text on neither winning nor heads or tails"),
+        (Thing(2, told_apart=True, equally_likely=False), "a thing with 2 sides, told apart, not equally likely"),
+        (Thing(1, told_apart=False, equally_likely=True), "a thing with 1 side, not told apart, equally likely"),
         (on_stack("Fire/Ice", Half.LEFT), "the spell of the left half of Fire/Ice"),
         (on_stack("Supply/Demand", Half.LEFT, x=3), "the spell of the left half of Supply/Demand with 3 for X"),
         (

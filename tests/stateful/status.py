@@ -25,7 +25,7 @@ DOING = {
 
 
 def object_after(object, action, edition):
-    game, thing = Table(), set_up(object)
+    game, thing = Table(phasing_stays=edition.value >= "2009-07-08"), set_up(object)
     try:
         DOING[type(action)](game, game.add(thing), action)
     except IllegalMove as error:
@@ -42,9 +42,9 @@ def copied(it):
 
 
 def set_up(object):
-    kept = object.status or object.remembered_status or reference.Status(face_down=object.concealed)
+    was = object.status or object.remembered_status or reference.Status(face_down=object.concealed)
     thing = Thing(object.card, object.owner, object.zone.name, isinstance(object.card, SplitCard))
-    thing.tapped, thing.flipped, thing.face_down = kept.tapped, kept.flipped, kept.face_down
+    thing.tapped, thing.flipped, thing.face_down, thing.phased_out = was.tapped, was.flipped, was.face_down, was.phased_out
     thing.controller_id = object.controller or object.remembered_controller
     thing.half, thing.x, thing.copying, thing.effects = object.half, object.x, object.copy, object.changes
     thing.counters, thing.damage = object.counters, object.damage
@@ -52,7 +52,7 @@ def set_up(object):
 
 
 def written_down(thing):
-    status, by = reference.Status(thing.tapped, thing.flipped, thing.face_down), thing.controller_id
+    status, by = reference.Status(thing.tapped, thing.flipped, thing.face_down, thing.phased_out), thing.controller_id
     here = {"IN_PLAY": (by, False, status, None, None), "PHASED_OUT": (None, False, None, status, by)}
     controller, *rest = here.get(thing.zone, (by, thing.face_down, None, None, None))
     rest += [thing.copying, thing.effects or reference.Changes(), thing.counters, thing.damage]

@@ -57,17 +57,21 @@ class Thing:
         """Nothing that it was before counts in the new place."""
         self.zone = zone
         self.controller_id = controller_id
-        self.tapped = self.flipped = False
+        self.tapped = self.flipped = self.phased_out = False
         self.face_down = face_down
         self.copying = self.half = self.effects = None
         self.x = self.counters = self.damage = 0
 
 
 class Table:
-    """A game. `ask(player_id, question)` is called for each decision and gives the answer."""
+    """A game. `ask(player_id, question)` is called for each decision and gives the answer.
 
-    def __init__(self, ask=None):
+    What phases out leaves play, unless `phasing_stays` says that it stays there by the rules that are played.
+    """
+
+    def __init__(self, ask=None, phasing_stays=False):
         self.ask = ask
+        self.phasing_stays = phasing_stays
         self.players = {}
         self.things = {}
         self.turn = None
@@ -83,6 +87,11 @@ class Table:
     def permanent(self, id):
         if self.things[id].zone != "IN_PLAY":
             raise IllegalMove("this is done to what is in play")
+        return self.there(id)
+
+    def there(self, id):
+        if self.things[id].phased_out:
+            raise IllegalMove("what is phased out is as if it weren't there")
         return self.things[id]
 
     def tap(self, id, tapped=True):
@@ -112,13 +121,16 @@ class Table:
 
     def phase_out(self, id):
         permanent = self.permanent(id)
-        permanent.zone = "PHASED_OUT"
-        permanent.damage = 0
+        permanent.phased_out = self.phasing_stays
+        if not self.phasing_stays:
+            permanent.zone = "PHASED_OUT"
+            permanent.damage = 0
 
     def phase_in(self, id):
-        if self.things[id].zone != "PHASED_OUT":
+        thing = self.things[id]
+        if thing.zone != "PHASED_OUT" and not thing.phased_out:
             raise IllegalMove("only what is phased out phases in")
-        self.things[id].zone = "IN_PLAY"
+        thing.zone, thing.phased_out = "IN_PLAY", False
 
     def play(self, id, player_id, half, x):
         thing = self.things[id]
@@ -140,7 +152,7 @@ class Table:
     def move(self, id, zone, face_down=False):
         if zone in ("IN_PLAY", "STACK", "PHASED_OUT", self.things[id].zone):
             raise IllegalMove("it can't be moved there")
-        self.things[id].put(zone, face_down=face_down)
+        self.there(id).put(zone, face_down=face_down)
 
     # Turns
 

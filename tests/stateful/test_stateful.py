@@ -18,7 +18,7 @@ from verifier.verdicts import Proved, Refuted, Unsupported
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 GUIDE = (ROOT / "docs" / "stateful_engines.md").read_text()
-ADAPTERS = {"turns": ("507", 31), "status": ("510", 18)}
+ADAPTERS = {"turns": ("507", 31), "status": ("510", 24)}
 COPIES = count(1)
 
 
@@ -110,7 +110,7 @@ UNFOLLOWED = {
         (COUNTS, "id = next(IDS)"),
     ),
     "`Table.made += 1`, a class's counter": (
-        ("    def __init__(self, ask=None):", "    made = 0\n\n    def __init__(self, ask=None):"),
+        ("    def __init__(self, ask=None, ", "    made = 0\n\n    def __init__(self, ask=None, "),
         (COUNTS, "Table.made += 1\n        id = Table.made"),
     ),
     "`uuid.uuid4()`": ((TOP, f"import uuid\n\n\n{TOP}"), (COUNTS, "id = uuid.uuid4()")),

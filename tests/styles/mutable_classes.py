@@ -129,7 +129,7 @@ class Piece:
         self.place(object.zone)
         self.controller = object.controller
         self.half, self.x, self.concealed = object.half, object.x, object.concealed
-        self.tapped = self.flipped = self.face_down = False
+        self.tapped = self.flipped = self.face_down = self.phased_out = False
         self.remembered, self.remembered_controller = object.remembered_status, object.remembered_controller
         self.copy, self.changes = object.copy, object.changes
         self.counters, self.damage = object.counters, object.damage
@@ -141,10 +141,11 @@ class Piece:
 
     def lay(self, status: Status) -> None:
         self.tapped, self.flipped, self.face_down = status.tapped, status.flipped, status.face_down
+        self.phased_out = status.phased_out
 
     @property
     def status(self) -> Status:
-        return Status(self.tapped, self.flipped, self.face_down)
+        return Status(self.tapped, self.flipped, self.face_down, self.phased_out)
 
     @property
     def is_permanent(self) -> bool:
@@ -284,7 +285,7 @@ class Engine:
         return tuple(map(question, self.characteristics(object, edition)))
 
     def may_name(self, card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
-        if isinstance(card, FlipCard) and edition is Edition.MORNINGTIDE and names == (card.alternative.name,):
+        if isinstance(card, FlipCard) and edition.value >= "2008-02-01" and names == (card.alternative.name,):
             return True
         waiting = list(names)
         for face in Piece.faces(card):
@@ -298,6 +299,8 @@ class Engine:
 
     def object_after(self, object: Object, action: Action, edition: Edition) -> Object:
         piece = Piece(object)
+        if piece.is_permanent and piece.phased_out and not isinstance(action, PhaseIn):
+            raise RulesError("502.15: it is phased out")
         if isinstance(action, Play):
             self.play(piece, action)
         elif isinstance(action, PutIntoPlay):
@@ -307,12 +310,12 @@ class Engine:
         elif isinstance(action, PhaseIn):
             self.phase_in(piece)
         elif piece.is_permanent:
-            self.handle(piece, action)
+            self.handle(piece, action, edition)
         else:
             raise RulesError("510.5: only a permanent has a status")
         return piece.frozen()
 
-    def handle(self, piece: Piece, action: Action) -> None:
+    def handle(self, piece: Piece, action: Action, edition: Edition) -> None:
         match action:
             case Tap() | Untap():
                 piece.tapped = isinstance(action, Tap)
@@ -329,20 +332,26 @@ class Engine:
             case Mark(counters=counters, damage=damage):
                 piece.counters, piece.damage = counters, damage
             case PhaseOut():
-                self.phase_out(piece)
+                self.phase_out(piece, edition)
 
     def become(self, piece: Piece, copy: Copy | None) -> None:
         if copy is not None and isinstance(copy.card, SplitCard):
             raise RulesError("217.1a: nothing in play is a split card")
         piece.copy = copy
 
-    def phase_out(self, piece: Piece) -> None:
+    def phase_out(self, piece: Piece, edition: Edition) -> None:
+        if edition.value >= "2009-07-08":
+            piece.phased_out = True
+            return
         piece.remembered, piece.remembered_controller = piece.status, piece.controller
         piece.controller = None
         piece.damage = 0
         piece.place(Zone.PHASED_OUT)
 
     def phase_in(self, piece: Piece) -> None:
+        if piece.is_permanent and piece.phased_out:
+            piece.phased_out = False
+            return
         if piece.zone is not Zone.PHASED_OUT or piece.remembered is None:
             raise RulesError("502.15: it isn't phased out")
         piece.lay(piece.remembered)

@@ -194,7 +194,7 @@ NAMING: dict[type, Callable[[Any, Edition], list[tuple[Name | None, ...]]]] = {
     NormalCard: lambda card, edition: [(card.face.name,)],
     SplitCard: lambda card, edition: [(card.left.name, card.right.name), (card.right.name, card.left.name)],
     FlipCard: lambda card, edition: (
-        [(card.normal.name,), (card.alternative.name,)] if edition is Edition.MORNINGTIDE else [(card.normal.name,)]
+        [(card.normal.name,), (card.alternative.name,)] if edition.value >= "2008-02-01" else [(card.normal.name,)]
     ),
 }
 
@@ -232,12 +232,20 @@ def _refuse_split_card(copy: Copy | None) -> None:
         raise RulesError("217.1a: nothing in play is a split card")
 
 
-def _phase_out(object: Object, action: PhaseOut) -> Values:
+def _is_phased_out_in_play(object: Object) -> bool:
+    return object.status is not None and object.status.phased_out
+
+
+def _phase_out(object: Object, action: PhaseOut, edition: Edition) -> Values:
+    if edition.value >= "2009-07-08":
+        return {"status": replace(object.status, phased_out=True)}
     remembered = {"remembered_status": object.status, "remembered_controller": object.controller}
     return {"zone": Zone.PHASED_OUT, "status": None, "controller": None, "damage": 0, **remembered}
 
 
-def _phase_in(object: Object, action: PhaseIn) -> Values:
+def _phase_in(object: Object, action: PhaseIn, edition: Edition) -> Values:
+    if _is_phased_out_in_play(object):
+        return {"status": replace(object.status, phased_out=False)}
     if object.zone is not Zone.PHASED_OUT:
         raise RulesError("502.15: it isn't phased out")
     back = {"status": object.remembered_status, "controller": object.remembered_controller}
@@ -267,11 +275,13 @@ def _move(object: Object, move: Move) -> Values:
 
 
 AFRESH: dict[type, Callable[[Object, Any], Values]] = {Play: _play, PutIntoPlay: _put_into_play, Move: _move}
-PHASES: dict[type, Callable[[Object, Any], Values]] = {PhaseIn: _phase_in, PhaseOut: _phase_out}
+PHASES: dict[type, Callable[[Object, Any, Edition], Values]] = {PhaseIn: _phase_in, PhaseOut: _phase_out}
 
 
 def object_after(object: Object, action: Action, edition: Edition) -> Object:
     kind = type(action)
+    if kind is not PhaseIn and _is_phased_out_in_play(object):
+        raise RulesError("502.15: it is phased out")
     if kind in AFRESH:
         return Object(object.card, owner=object.owner, **AFRESH[kind](object, action))
     if kind is not PhaseIn and object.zone is not Zone.IN_PLAY:
@@ -283,7 +293,7 @@ def object_after(object: Object, action: Action, edition: Edition) -> Object:
     else:
         return replace(object, status=replace(object.status, **turns))
     if kind in PHASES:
-        return replace(object, **PHASES[kind](object, action))
+        return replace(object, **PHASES[kind](object, action, edition))
     if kind is BecomeCopy:
         _refuse_split_card(action.copy)
     return replace(object, **TAKES[kind](action))

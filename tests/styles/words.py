@@ -68,8 +68,8 @@ def state(object: Object) -> set[str]:
     words: set[str] = set()
     if status is None:
         return {"face down"} if place(object) == "stack" and object.concealed else words
-    for word, holds in (("tapped", status.tapped), ("flipped", status.flipped), ("face down", status.face_down)):
-        if holds:
+    for word in CATEGORIES:
+        if getattr(status, word.replace(" ", "_")):
             words.add(word)
     if place(object) == "phased out":
         words -= {"flipped", "tapped"}
@@ -225,7 +225,7 @@ def status_of(object: Object) -> Status | None:
     if place(object) != "in play":
         return None
     words = state(object)
-    return Status("tapped" in words, "flipped" in words, "face down" in words)
+    return Status(*[word in words for word in CATEGORIES])
 
 
 def object_after(object: Object, action: Action, edition: Edition) -> Object:
@@ -257,6 +257,8 @@ def object_after(object: Object, action: Action, edition: Edition) -> Object:
     )
 
 
+CATEGORIES = ("tapped", "flipped", "face down", "phased out")
+
 WORDS = {"tap": "+tapped", "untap": "-tapped", "flip": "+flipped", "turn face down": "+face down"}
 
 
@@ -268,4 +270,4 @@ def turned(object: Object, turn: str) -> Status:
         words.add(word)
     else:
         words.discard(word)
-    return Status("tapped" in words, "flipped" in words, "face down" in words)
+    return Status(*[word in words for word in CATEGORIES])

@@ -18,7 +18,7 @@ from engine.coin_flips import (
     Table,
     Word,
 )
-from engine.objects import Player
+from engine.objects import Edition, Player
 from tests.wrong_engines.mistakes import mistake
 
 Players = tuple[Player, ...]
@@ -60,34 +60,34 @@ def words_to_call_of_a_coin(method: Method) -> frozenset[Word]:
 
 
 @mistake("the coin may land before the call", "511.1a", instead_of=engine.flip_after)
-def flip_after_without_waiting(flips: CoinFlips, action: CoinAction) -> CoinFlips:
+def flip_after_without_waiting(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
     if isinstance(action, Land) and action.place <= len(flips.flips):
         flip = flips.flips[action.place - 1]
         if flip.call is None and flip.result is None:
             return _with(flips, action.place, replace(flip, result=action.result))
-    return engine.flip_after(flips, action)
+    return engine.flip_after(flips, action, edition)
 
 
 @mistake("a call may be changed until the coin lands", "511.1a", instead_of=engine.flip_after)
-def flip_after_another_call(flips: CoinFlips, action: CoinAction) -> CoinFlips:
+def flip_after_another_call(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
     if isinstance(action, Call) and action.place <= len(flips.flips):
         flips = _with(flips, action.place, replace(flips.flips[action.place - 1], call=None))
-    return engine.flip_after(flips, action)
+    return engine.flip_after(flips, action, edition)
 
 
 @mistake("anybody may call", "511.1a", instead_of=engine.flip_after)
-def flip_after_a_call_by_anybody(flips: CoinFlips, action: CoinAction) -> CoinFlips:
+def flip_after_a_call_by_anybody(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
     if isinstance(action, Call):
         caller = engine.who_calls(flips, action.place)
-        return engine.flip_after(flips, replace(action, by=caller or action.by))
-    return engine.flip_after(flips, action)
+        return engine.flip_after(flips, replace(action, by=caller or action.by), edition)
+    return engine.flip_after(flips, action, edition)
 
 
 @mistake("a coin that landed can be flipped again", "511.1a", instead_of=engine.flip_after)
-def flip_after_landing_again(flips: CoinFlips, action: CoinAction) -> CoinFlips:
+def flip_after_landing_again(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
     if isinstance(action, Land) and action.place <= len(flips.flips):
         flips = _with(flips, action.place, replace(flips.flips[action.place - 1], result=None))
-    return engine.flip_after(flips, action)
+    return engine.flip_after(flips, action, edition)
 
 
 @mistake(
@@ -95,8 +95,8 @@ def flip_after_landing_again(flips: CoinFlips, action: CoinAction) -> CoinFlips:
     "511.1a/called-and-nothing-else",
     instead_of=engine.flip_after,
 )
-def flip_after_one_call_for_all(flips: CoinFlips, action: CoinAction) -> CoinFlips:
-    after = engine.flip_after(flips, action)
+def flip_after_one_call_for_all(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
+    after = engine.flip_after(flips, action, edition)
     if isinstance(action, Call):
         flipper = after.flips[action.place - 1].flipper
         called = (replace(flip, call=action.word) if flip.flipper == flipper else flip for flip in after.flips)
@@ -111,8 +111,8 @@ def flip_after_one_call_for_all(flips: CoinFlips, action: CoinAction) -> CoinFli
     "511.1d",
     instead_of=engine.flip_after,
 )
-def flip_after_landing_alike(flips: CoinFlips, action: CoinAction) -> CoinFlips:
-    after = engine.flip_after(flips, action)
+def flip_after_landing_alike(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
+    after = engine.flip_after(flips, action, edition)
     if isinstance(action, Land):
         return replace(after, flips=tuple(replace(flip, result=action.result) for flip in after.flips))
     return after
@@ -213,11 +213,11 @@ def who_calls_every_flip(flips: CoinFlips, place: int) -> Player | None:
     "511.2a/flipped-and-never-called",
     instead_of=engine.flip_after,
 )
-def flip_after_an_idle_call(flips: CoinFlips, action: CoinAction) -> CoinFlips:
+def flip_after_an_idle_call(flips: CoinFlips, action: CoinAction, edition: Edition) -> CoinFlips:
     if isinstance(action, Call) and flips.cares is Cares.SIDES:
-        after = engine.flip_after(replace(flips, cares=Cares.WINNING), action)
+        after = engine.flip_after(replace(flips, cares=Cares.WINNING), action, edition)
         return replace(after, cares=Cares.SIDES)
-    return engine.flip_after(flips, action)
+    return engine.flip_after(flips, action, edition)
 
 
 @mistake(

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import engine
-from engine.multiplayer import Configuration, Option, RunningGame, Variant
-from engine.objects import RulesError
+from engine.multiplayer import Choice, Configuration, Option, RunningGame, Variant
+from engine.objects import Edition, RulesError
 from tests.wrong_engines.mistakes import mistake
 
 ATTACKS = frozenset({Option.ATTACK_LEFT, Option.ATTACK_RIGHT, Option.ATTACK_MULTIPLE})
@@ -111,6 +111,22 @@ def start_game_with_deploy_in_emperor_only(configuration: Configuration) -> Runn
     if Option.DEPLOY_CREATURES in configuration.options and not configuration.variants:
         raise RulesError("603: there are no teams, so leave it out")
     return engine.start_game(configuration)
+
+
+@mistake("teams share turns from the beginning", "600.2a/each-is-offered-and-no-other", instead_of=engine.is_offered)
+def is_offered_in_every_edition(choice: Choice, edition: Edition) -> bool:
+    return choice is Choice.SHARED_TEAM_TURNS or engine.is_offered(choice, edition)
+
+
+@mistake("in 2026 Teams still has that name", "600.2d", instead_of=engine.is_offered)
+def is_offered_under_the_old_name(choice: Choice, edition: Edition) -> bool:
+    return choice is Choice.TEAMS or engine.is_offered(choice, edition)
+
+
+@mistake("Team vs. Team was for some years only", "600.2d", instead_of=engine.is_offered)
+def is_offered_until_2021(choice: Choice, edition: Edition) -> bool:
+    gone = choice is Choice.TEAM_VS_TEAM and edition is Edition.LORWYN_ECLIPSED
+    return engine.is_offered(choice, edition) and not gone
 
 
 @mistake("a game may start with an option dropped", "600.2a/each-is-used-as-proposed", instead_of=engine.start_game)

@@ -1,0 +1,89 @@
+"""Coin flips (511) in other editions than those of 2006 to 2008: who calls, which flips are called, and what a coin is.
+
+That effects may say which result a flip has, as the rules know since 2025-06-06, isn't modelled.
+"""
+
+from typing import Any
+
+import z3
+
+from models.chance import can_come_up
+from models.coin_flips import IN_THE_AIR
+from models.flips import flip_at, is_there
+from verifier.clauses import clause
+from verifier.views import RecordView
+from verifier.vocabulary import all_of, any_of, not_
+
+EXEMPT: dict[str, str] = {}
+"""Per obligation that no program can violate, the reason."""
+
+A_COIN, BY_EFFECT, CALLED_BY_DEFAULT = "2008-10-01", "2018-06-08", "2022-06-10"
+"""From when on a coin is said to be fair; the effect alone counts; a flip is called unless only a side matters."""
+
+
+@clause(
+    "511.1e",
+    "an opponent calls while the coin is in the air",
+    because="one player flips the coin, and it is an opponent of that player who calls, not the player",
+    until=IN_THE_AIR,
+)
+def called_by_an_opponent(flips: RecordView, call: RecordView, refused: z3.BoolRef) -> z3.BoolRef:
+    """Just those calls are refused that can't be, come too late, or are the flipper's own.
+
+    Which of several opponents calls isn't said, so any of them may. What a call then wins is known from the texts since
+    2006-07-15 only, and nothing is said here of flips that nobody wins.
+    """
+    return refused == not_(may_call_as_an_opponent(flips, call))
+
+
+@clause(
+    "511.2c",
+    "an object that speaks of winning has its flips called",
+    because="it is the object that cares who wins, wherever on it winning or losing a flip is spoken of",
+    since=IN_THE_AIR,
+    until=BY_EFFECT,
+)
+def called_by_object(own: RecordView, others: RecordView, called: z3.BoolRef) -> z3.BoolRef:
+    """Of an object that speaks of winning or of sides, the flips are called exactly if it speaks of winning somewhere."""
+    return called == any_of(own.winning, others.winning)
+
+
+@clause(
+    "511.2d",
+    "an effect that cares who wins has its flips called",
+    because="it is the effect that cares who wins or which side comes up, whatever else its object does",
+    since=BY_EFFECT,
+    until=CALLED_BY_DEFAULT,
+)
+def called_by_effect(own: RecordView, called: z3.BoolRef) -> z3.BoolRef:
+    """Of an effect that cares for the one or for the other, the flips are called exactly if it cares who wins."""
+    return called == own.winning
+
+
+@clause(
+    "511.2e",
+    "flips are called unless an effect cares for sides only",
+    because="only where an effect cares for nothing but heads or tails nobody calls; all other flips are called",
+    since=CALLED_BY_DEFAULT,
+)
+def called_by_default(own: RecordView, called: z3.BoolRef) -> z3.BoolRef:
+    """An effect that cares for neither, or for both, has its flips called as well."""
+    return called == not_(all_of(own.sides, not_(own.winning)))
+
+
+@clause(
+    "511.3e",
+    "a coin has two sides, told apart and equally likely",
+    because="what is flipped must have two sides that are easily told apart and land face up equally often",
+    since=A_COIN,
+)
+def a_fair_coin(thing: RecordView, serves: z3.BoolRef) -> z3.BoolRef:
+    """Just such a thing may be flipped as a coin. Which of its sides are heads may still have to be designated."""
+    return serves == all_of(thing.sides == 2, thing.told_apart, thing.equally_likely)
+
+
+def may_call_as_an_opponent(flips: Any, call: Any) -> z3.BoolRef:
+    """Whether a call can be, comes in time, and isn't by the player who flips."""
+    flip = flip_at(flips, call.place)
+    in_time = all_of(flip.call.absent, flip.result.absent)
+    return all_of(is_there(flips, call.place), can_come_up(flips.method, call.word), in_time, call.by != flip.flipper)
