@@ -5,8 +5,9 @@ from typing import Any, Protocol
 import z3
 
 from engine.multiplayer import Choice, Configuration, Option, Range, RunningGame, Variant
-from engine.objects import Edition, editions_between
+from engine.objects import Edition
 from models import multiplayer as rules
+from models.editions import since
 from verifier.claims import Goal, claim
 from verifier.formulas import TRUE
 from verifier.vocabulary import all_of, any_of, implies, not_, same
@@ -227,8 +228,7 @@ def startable(configuration: Any) -> z3.BoolRef:
 
 def known(configuration: Any, edition: Any) -> z3.BoolRef:
     """A configuration of which it is known in an edition what fits it: since 2010-06-18 one without a variant."""
-    later = any_of(*(getattr(edition, each.name) for each in editions_between(Edition.DRAGONS_MAZE)))
-    return implies(later, rules.no_variant(configuration))
+    return implies(since(edition, "2010-06-18"), rules.no_variant(configuration))
 
 
 def multiplayer_with_two_left(game: Any) -> z3.BoolRef:
