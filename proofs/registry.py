@@ -6,6 +6,7 @@ from engine.objects import Edition, RulesError
 from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
 from models import ending_the_turn as ending_the_turn_clauses
+from models import ending_the_turn_by_edition as ending_the_turn_edition_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
 from models import game_answers as game_answer_clauses
@@ -32,6 +33,7 @@ from proofs import (
     coin_flips,
     corollaries,
     ending_the_turn,
+    ending_the_turn_by_edition,
     ending_the_turn_steps,
     flip_cards,
     game,
@@ -74,6 +76,7 @@ MODELS = (
     turn_control_decision_clauses,
     flip_card_clauses,
     ending_the_turn_clauses,
+    ending_the_turn_edition_clauses,
     status_clauses,
     coin_flip_clauses,
     multiplayer_clauses,
@@ -105,6 +108,7 @@ PROOFS = (
     turn_control_histories,
     flip_cards,
     ending_the_turn,
+    ending_the_turn_by_edition,
     ending_the_turn_steps,
     status,
     coin_flips,
@@ -180,7 +184,7 @@ GIVEN = {
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "506": (Edition.DISSENSION, Edition.MORNINGTIDE),
     "507": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
-    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.DRAGONS_MAZE),
+    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 
