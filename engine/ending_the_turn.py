@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.ending_the_turn_checks import Objects, checked_objects, is_there, put, something_applies, unless_lost
 from engine.ending_the_turn_types import (
     NOTHING,
     Elsewhere,
@@ -32,13 +33,14 @@ LAST_OF_PHASE = (Step.DRAW, Step.FIRST_MAIN, Step.END_OF_COMBAT, Step.SECOND_MAI
 FOLLOWING = dict(zip(tuple(Step), (*tuple(Step)[1:], Step.CLEANUP), strict=True))
 """Per step, the one that comes after it in the same turn; after a cleanup step only another can (314.3)."""
 
-MOST_CHECKS = 3
-"""How often state-based effects can apply: permanents leave, then Auras on them, then tokens among these cease."""
+WITHOUT_WAITING = editions_between(Edition.MAGIC_ORIGINS)
+"""The editions in which what triggered before a turn is ended, and waits to be put on the stack, ceases to exist."""
+
+COMBAT_UNTIL_CHECKED = editions_between(Edition.COMMANDER_2019)
+"""The editions in which as a turn is ended combat is over only after state-based effects were checked."""
 
 WITHOUT_BURN = editions_between(Edition.MAGIC_2010)
 """The editions in which pools are emptied with each step, too, and that costs no life (500.4)."""
-
-Objects = tuple[GameObject, ...]
 
 
 def first_turn(active: Player, players: PlayerCount, hand: HandSize) -> Moment:
@@ -65,24 +67,28 @@ def next_turn(moment: Moment, active: Player, controller: Player, hand: HandSize
 def end_the_turn(moment: Moment, edition: Edition) -> Moment:
     """Begin to end the turn, as an effect says that is being carried out; `carry_on` does the rest (509.1).
 
-    No edition until 2013-04-29 differs in what is done (509.1a); planeswalkers can be attacked from 2007-10-01 on.
+    What triggers as the stack is removed waits, in every edition (509.2).
     """
     if moment.stage is not Stage.RESOLVING:
         raise RulesError("509.1: an effect ends the turn as it resolves, so let a spell or ability resolve first")
-    objects = tuple(taken_out(each) for each in moment.objects)
+    objects = tuple(taken_out(each, edition) for each in moment.objects)
     return replace(moment, stage=Stage.STACK_REMOVED, objects=_with_triggers(moment.objects, objects))
 
 
-def taken_out(object: GameObject) -> GameObject:
+def taken_out(object: GameObject, edition: Edition) -> GameObject:
     """What becomes of an object as the turn is ended, whatever else there is: what is resolving is no exception (509.1a).
 
-    From the stack it is removed from the game; from combat too, but it stays tapped, and has attacked (306.2).
+    From the stack it is removed from the game; from combat too, but it stays tapped, and has attacked (306.2). From
+    2019-08-23 on it stays in combat until state-based effects are checked (723.1d); from 2015-07-17 on an ability that has
+    triggered, and waits, ceases to exist (723.1a).
     """
     match object.place:
         case OnStack():
-            return _put(object, Zone.REMOVED)
-        case InPlay() as permanent:
+            return put(object, Zone.REMOVED)
+        case InPlay() as permanent if edition not in COMBAT_UNTIL_CHECKED:
             return replace(object, place=replace(permanent, combat=None))
+        case Unstacked(triggered=True) if edition in WITHOUT_WAITING:
+            return replace(object, place=Gone())
         case _:
             return object
 
@@ -93,7 +99,7 @@ def carry_on(moment: Moment, edition: Edition) -> Moment:
     While the turn is being ended that is the check of state-based effects (509.1b), then the end of the phase and the
     beginning of a cleanup step, in a cleanup step of another one (509.1c).
     """
-    return settled(what_comes(moment, edition))
+    return settled(what_comes(moment, edition), edition)
 
 
 def what_comes(moment: Moment, edition: Edition) -> Moment:
@@ -124,27 +130,27 @@ def has_resolved(moment: Moment, number: Number | None) -> Moment:
     return replace(moment, stage=Stage.PRIORITY, objects=_with_triggers(moment.objects, objects))
 
 
-def settled(moment: Moment) -> Moment:
+def settled(moment: Moment, edition: Edition) -> Moment:
     """Check state-based effects where it is their time, and before players get priority put what waits on the stack (408.1).
 
     Their time is also as the turn is ended, where nobody gets priority and nothing is put on the stack (509.1b).
     """
-    checked = _checked(moment) if moment.stage in (Stage.PRIORITY, Stage.CHECKED) else moment
+    checked = _checked(moment, edition) if moment.stage in (Stage.PRIORITY, Stage.CHECKED) else moment
     return _with_stacked(checked) if moment.stage is Stage.PRIORITY else checked
 
 
-def let_trigger(moment: Moment, ability: Number) -> Moment:
+def let_trigger(moment: Moment, ability: Number, edition: Edition) -> Moment:
     """Let something happen, of which nothing else is known here, on which an ability triggers.
 
     It waits until a player would get priority (410.2). Where players get it, that is at once.
     """
     if moment.stage is Stage.OVER:
         raise RulesError("300.2: nothing happens between turns, so begin the next one")
-    if not _is_there(ability, moment.objects, _triggers_on_other):
+    if not is_there(ability, moment.objects, _triggers_on_other):
         raise RulesError("410.1: there is no such ability, or it triggers on something else, so name another")
     objects = tuple(_triggered(each) if number == ability else each for number, each in enumerate(moment.objects))
     after = replace(moment, objects=objects)
-    return settled(after) if moment.stage is Stage.PRIORITY else after
+    return settled(after, edition) if moment.stage is Stage.PRIORITY else after
 
 
 def whereabouts(moment: Moment, object: Number) -> Whereabouts | None:
@@ -187,7 +193,11 @@ def _step_begun(moment: Moment, edition: Edition) -> Moment:
         untapped = _untapped(moment.objects, moment.active)
         return replace(_step_ended(moment, edition), step=Step.UPKEEP, objects=untapped)
     begun = _with_first_actions(moment)
-    if moment.step is Step.CLEANUP and not _something_applies(begun) and not any(_waits(each) for each in begun.objects):
+    if (
+        moment.step is Step.CLEANUP
+        and not something_applies(begun, edition)
+        and not any(_waits(each) for each in begun.objects)
+    ):
         return replace(_phase_ended(begun, edition), stage=Stage.OVER)
     return replace(begun, stage=Stage.PRIORITY)
 
@@ -279,54 +289,12 @@ def _order(ability: GameObject, number: int, moment: Moment) -> int:
     return (ability.owner - moment.active) % 4 * len(moment.objects) + number
 
 
-def _checked(moment: Moment) -> Moment:
+def _checked(moment: Moment, edition: Edition) -> Moment:
     """Apply state-based effects until none applies; whoever has no life left loses (420.3, 420.5)."""
     first, second, third, fourth = moment.seats
-    seats = (_unless_lost(first), _unless_lost(second), _unless_lost(third), _unless_lost(fourth))
-    objects = moment.objects
-    for _ in range(MOST_CHECKS):
-        objects = _checked_once(objects)
+    seats = (unless_lost(first), unless_lost(second), unless_lost(third), unless_lost(fourth))
+    objects = checked_objects(moment.objects, edition)
     return replace(moment, seats=seats, objects=_with_triggers(moment.objects, objects))
-
-
-def _something_applies(moment: Moment) -> bool:
-    """Whether a state-based effect applies."""
-    return any(_unless_lost(seat) != seat for seat in moment.seats) or _checked_once(moment.objects) != moment.objects
-
-
-def _unless_lost(seat: Seat) -> Seat:
-    return replace(seat, out=seat.out or seat.life <= 0)
-
-
-def _checked_once(objects: Objects) -> Objects:
-    """Apply all state-based effects that apply now, as one event."""
-    return tuple(_after_one_check(each, number, objects) for number, each in enumerate(objects))
-
-
-def _after_one_check(object: GameObject, number: int, objects: Objects) -> GameObject:
-    if _dies(object, number, objects):
-        return _put(object, Zone.GRAVEYARD)
-    return replace(object, place=Gone()) if _is_unreal(object) else object
-
-
-def _dies(object: GameObject, number: int, objects: Objects) -> bool:
-    """Whether a permanent dies: without toughness, of lethal damage, an Aura on nothing, one of two legends (420.5)."""
-    match object.place:
-        case InPlay(damage=damage, bonus=bonus, is_aura=is_aura, attached_to=host):
-            weak = object.toughness is not None and object.toughness + bonus <= damage
-            fallen = is_aura and (host is None or not _is_there(host, objects, _is_in_play))
-            others = (each for other, each in enumerate(objects) if other != number)
-            return weak or fallen or any(_are_one_legend(object, each) for each in others)
-    return False
-
-
-def _are_one_legend(object: GameObject, other: GameObject) -> bool:
-    return object.legend is not None and object.legend == other.legend and _is_in_play(other)
-
-
-def _is_unreal(object: GameObject) -> bool:
-    """Whether an object that no card represents is neither in play nor on the stack (420.5f, 420.5j, 509.1a)."""
-    return object.kind is not Kind.CARD and isinstance(object.place, Elsewhere)
 
 
 def _top(moment: Moment) -> Number | None:
@@ -346,13 +314,8 @@ def _arrived(object: GameObject) -> GameObject:
         case OnStack(controller=controller, goes_to=Zone.IN_PLAY):
             return replace(object, place=InPlay(controller))
         case OnStack(goes_to=zone):
-            return _put(object, Zone.GRAVEYARD if zone is None else zone)
+            return put(object, Zone.GRAVEYARD if zone is None else zone)
     return object
-
-
-def _put(object: GameObject, zone: Zone) -> GameObject:
-    """Move an object to its owner's zone, where nothing of what it was elsewhere is left of it (217.1)."""
-    return replace(object, place=Elsewhere(zone))
 
 
 def _with_triggers(before: Objects, after: Objects) -> Objects:
@@ -360,9 +323,7 @@ def _with_triggers(before: Objects, after: Objects) -> Objects:
 
     def has_left(trigger: Unstacked) -> bool:
         watched = trigger.watched
-        return (
-            watched is not None and _is_there(watched, before, _is_on_table) and not _is_there(watched, after, _is_on_table)
-        )
+        return watched is not None and is_there(watched, before, _is_on_table) and not is_there(watched, after, _is_on_table)
 
     return _triggered_if(after, has_left)
 
@@ -390,20 +351,12 @@ def _untapped(objects: Objects, player: Player) -> Objects:
     return _permanents_with(objects, lambda each: replace(each, tapped=each.tapped and each.controller != player))
 
 
-def _is_there(number: Number, objects: Objects, there: Callable[[GameObject], bool]) -> bool:
-    return any(each_number == number and there(each) for each_number, each in enumerate(objects))
-
-
 def _is_on_table(object: GameObject) -> bool:
     return isinstance(object.place, InPlay | OnStack)
 
 
 def _is_on_stack(object: GameObject) -> bool:
     return isinstance(object.place, OnStack)
-
-
-def _is_in_play(object: GameObject) -> bool:
-    return isinstance(object.place, InPlay)
 
 
 def _waits(object: GameObject) -> bool:

@@ -25,7 +25,7 @@ def with_turns_after(game: GameState, action: OfTurns, edition: Edition) -> Game
         return _skipped(game, action, edition)
     now = _with_what_changes_first(game, action, edition)
     moment = moment_of(now, edition)
-    after = settled(_going_on(game, action, moment, edition))
+    after = settled(_going_on(game, action, moment, edition), edition)
     if after.stage is Stage.RESOLVING:
         now = _resolving(now, edition)
     return _at_moment(now, moment, after, edition)

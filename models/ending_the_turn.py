@@ -1,16 +1,17 @@
 """Ending the turn (509): what becomes of the stack, of combat, of mana and of abilities that trigger, as clauses."""
 
-from typing import Any
-
 import z3
 
 from models.editions import since
+from models.ending_the_turn_checks import went_for_a_reason
 from models.ending_the_turn_moments import (
+    COMBAT_IS_OVER_ONCE_CHECKED,
     END_STEPS,
     LARGEST_HAND,
     are_stacked_in_turn,
     between,
     burned,
+    differs_in_combat_only,
     emptied,
     has_triggered,
     in_a_step,
@@ -18,12 +19,9 @@ from models.ending_the_turn_moments import (
     is_first_in_turn_order,
     is_in_combat,
     is_in_play,
-    is_legend_of_two,
     is_on_stack,
     is_on_stack_for_its_owner,
     is_on_top,
-    is_too_weak,
-    is_unreal,
     mana_and_life_stay,
     may_trigger_on,
     numbered,
@@ -48,6 +46,12 @@ EXEMPT: dict[str, str] = {}
 MANA_STOPS_BURNING = "2009-07-08"
 """From when on unused mana costs no life, and is lost with each step as well."""
 
+BEGINS_ANEW = "2015-03-27"
+"""From when on the rules say that a turn which is ended in its cleanup step gets a new one."""
+
+WAITING_CEASES = "2015-07-17"
+"""From when on abilities that triggered before a turn is ended, and wait to be put on the stack, cease to exist."""
+
 SAYS_SO = "2009-07-08"
 """From when on the rules say that what is resolving is removed with the rest of the stack."""
 
@@ -58,7 +62,7 @@ STILL_ON_THE_STACK = "until the last part of its resolution it is on the stack (
 @clause(
     "509.1a",
     "ending the turn takes the place of the rest of a resolution",
-    because="stack and combat are emptied, then state-based effects checked, then the phase ends, and nothing else happens",
+    because="the stack is removed, then state-based effects are checked, then the phase ends, and nothing else happens",
     reading="the-resolving-object-too",
     reading_because=STILL_ON_THE_STACK,
 )
@@ -72,7 +76,7 @@ def in_this_order(
 ) -> z3.BoolRef:
     """Each step changes only what it is about, and what was on the stack isn't put where it would be put as it resolves."""
     return all_of(
-        _one_after_the_other(before, removed, checked, begun, number),
+        _one_after_the_other(before, removed, checked, begun, number, edition),
         *(between(before, after, number, removed_if_on_stack) for after in (removed, checked, begun)),
     )
 
@@ -96,7 +100,7 @@ def in_this_order_but_for_one(
         return any_of(left_as_usual, removed_if_on_stack(object, now))
 
     return all_of(
-        _one_after_the_other(before, removed, checked, begun, number),
+        _one_after_the_other(before, removed, checked, begun, number, edition),
         *(between(before, after, number, fits) for after in (removed, checked, begun)),
     )
 
@@ -139,6 +143,7 @@ def stack_removed_but_for_one(
     "509.1c",
     "everything is removed from combat",
     because="nothing is attacking, blocking or attacked any more, and nothing else about a permanent changes",
+    until=COMBAT_IS_OVER_ONCE_CHECKED,
 )
 def combat_removed(before: RecordView, number: z3.BitVecRef, after: RecordView) -> z3.BoolRef:
     """Whoever was in combat stays in play as it is: tapped, if it was, and having attacked."""
@@ -188,16 +193,20 @@ def unreal_ceases_but_for_one(
     "state-based effects are checked",
     because="whoever has no life, and whatever can't stay in play, goes now, while damage and effects still are there",
 )
-def state_based_effects(removed: RecordView, number: z3.BitVecRef, checked: RecordView) -> z3.BoolRef:
+def state_based_effects(removed: RecordView, number: z3.BitVecRef, checked: RecordView, edition: EnumView) -> z3.BoolRef:
     """Afterwards no state-based effect applies, and nothing has gone without a reason.
 
-    A reason is weakness or a second legend before the check, or that what an Aura was on isn't in play after it.
+    A reason is weakness or a second legend before the check, or that what an Aura was on isn't in play after it. From
+    LEGENDS_PER_CONTROLLER on a second legend is one of the same controller's, and one of them had no such reason; which
+    one that is, is for who controls them to say.
     """
     return all_of(
-        not_(something_applies(checked)),
+        not_(something_applies(checked, edition)),
         of_all_players(removed, checked, lambda seat, now: same(now.out, any_of(seat.out, seat.life <= 0))),
         *(
-            implies(all_of(here, number == i), of_number(checked, i, _went_for_a_reason(i, object, removed, checked)))
+            implies(
+                all_of(here, number == i), of_number(checked, i, went_for_a_reason(i, object, removed, checked, edition))
+            )
             for i, here, object in numbered(removed)
         ),
     )
@@ -250,24 +259,13 @@ def phase_ends_without_burn(checked: RecordView, player: z3.BitVecRef, begun: Re
 
 
 @clause(
-    "509.1j",
-    "step and phase end: mana is lost and costs no life",
-    because="as any step or phase ends, unused mana is lost, and nobody loses life by that",
-    since=MANA_STOPS_BURNING,
-)
-def mana_is_lost_with_the_step(checked: RecordView, player: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
-    """Each pool is empty, and everybody has as much life as before."""
-    return of_player(checked, begun, player, emptied)
-
-
-@clause(
     "509.1h",
     "the game skips straight to the cleanup step",
     because="a cleanup step begins, whichever step the turn is ended in",
     reading="a-cleanup-step-begins-anew",
     reading_because="what ends is the current step, so the one it skips to is another; from 2015-03-27 on the rules say so",
 )
-def straight_to_cleanup(checked: RecordView, begun: RecordView) -> z3.BoolRef:
+def straight_to_cleanup(checked: RecordView, begun: RecordView, edition: EnumView) -> z3.BoolRef:
     """What comes next is the beginning of a cleanup step; in a cleanup step already, of another one."""
     return all_of(begun.step.CLEANUP, begun.stage.BEGUN)
 
@@ -276,9 +274,10 @@ def straight_to_cleanup(checked: RecordView, begun: RecordView) -> z3.BoolRef:
     "no-cleanup-step-after-the-last",
     because="in the cleanup step there is no later one to skip to, so as the current step ends the turn is over",
 )
-def straight_to_cleanup_or_over(checked: RecordView, begun: RecordView) -> z3.BoolRef:
+def straight_to_cleanup_or_over(checked: RecordView, begun: RecordView, edition: EnumView) -> z3.BoolRef:
     """A turn ended in its cleanup step is over."""
-    return all_of(begun.step.CLEANUP, choose(checked.step.CLEANUP, begun.stage.OVER, begun.stage.BEGUN))
+    over = all_of(checked.step.CLEANUP, not_(since(edition, BEGINS_ANEW)))
+    return all_of(begun.step.CLEANUP, choose(over, begun.stage.OVER, begun.stage.BEGUN))
 
 
 @clause(
@@ -297,11 +296,15 @@ def only_cleanup_steps(before: RecordView, after: RecordView) -> z3.BoolRef:
     "triggered abilities aren't put on the stack meanwhile",
     because="nobody gets priority until the cleanup step, so what has triggered waits",
 )
-def triggers_wait(before: RecordView, number: z3.BitVecRef, after: RecordView) -> z3.BoolRef:
-    """What waited waits still; what else waits triggered on something that left; nothing is on the stack."""
+def triggers_wait(before: RecordView, number: z3.BitVecRef, after: RecordView, edition: EnumView) -> z3.BoolRef:
+    """What waited waits still; what else waits triggered on something that left; nothing is on the stack.
+
+    From WAITING_CEASES on nothing waits that had triggered before the stack was removed.
+    """
+    forgotten = all_of(before.stage.RESOLVING, since(edition, WAITING_CEASES))
 
     def waits(object: RecordView, now: RecordView) -> z3.BoolRef:
-        due = any_of(has_triggered(object), sees_leave(object, before, after))
+        due = any_of(all_of(has_triggered(object), not_(forgotten)), sees_leave(object, before, after))
         return same(has_triggered(now), due)
 
     return all_of(stack_is_empty(after), between(before, after, number, waits))
@@ -314,9 +317,11 @@ def triggers_wait(before: RecordView, number: z3.BitVecRef, after: RecordView) -
     reading="for-state-based-effects-too",
     reading_because="509.2 refers to 314.3, which names state-based effects beside triggered abilities",
 )
-def chance_in_cleanup(before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView) -> z3.BoolRef:
+def chance_in_cleanup(
+    before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView, edition: EnumView
+) -> z3.BoolRef:
     """Somebody has priority exactly if, once damage wore off, an ability waits or a state-based effect applies."""
-    chance = any_of(_something_waits(before), something_applies(worn_off(before)))
+    chance = any_of(_something_waits(before), something_applies(worn_off(before), edition))
     return _chance_exactly_if(chance, before, number, after, told)
 
 
@@ -324,10 +329,12 @@ def chance_in_cleanup(before: RecordView, number: z3.BitVecRef, after: RecordVie
     "for-triggered-abilities-only",
     because="509.2 speaks of triggered abilities only as a reason for priority in this cleanup step",
 )
-def chance_for_abilities(before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView) -> z3.BoolRef:
+def chance_for_abilities(
+    before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView, edition: EnumView
+) -> z3.BoolRef:
     """Somebody has priority exactly if an ability waits; state-based effects matter if something triggers on them."""
     watching = some(before, lambda object: may_trigger_on(object, "LEAVING"))
-    silent = not_(any_of(_something_waits(before), all_of(watching, something_applies(worn_off(before)))))
+    silent = not_(any_of(_something_waits(before), all_of(watching, something_applies(worn_off(before), edition))))
     return all_of(
         implies(_something_waits(before), _chance_exactly_if(z3.BoolVal(True), before, number, after, told)),
         implies(silent, all_of(told.absent, after.stage.OVER)),
@@ -359,12 +366,25 @@ def silent_at_end_of_turn(before: RecordView, number: z3.BitVecRef, after: Recor
 
 
 def _one_after_the_other(
-    before: RecordView, removed: RecordView, checked: RecordView, begun: RecordView, number: z3.BitVecRef
+    before: RecordView,
+    removed: RecordView,
+    checked: RecordView,
+    begun: RecordView,
+    number: z3.BitVecRef,
+    edition: EnumView,
 ) -> z3.BoolRef:
-    """Whether the stack and combat change first, then what state-based effects change, then step, mana and life."""
+    """Whether the stack and combat change first, then what state-based effects change, then step, mana and life.
+
+    From COMBAT_IS_OVER_ONCE_CHECKED on combat changes with the step.
+    """
+    combat_is_last = since(edition, COMBAT_IS_OVER_ONCE_CHECKED)
 
     def unless_on_stack(object: RecordView, now: RecordView) -> z3.BoolRef:
-        return any_of(is_on_stack(object), is_as_it_was(object, now))
+        ceases = all_of(since(edition, WAITING_CEASES), has_triggered(object), now.place.is_a("Gone"))
+        return any_of(is_on_stack(object), is_as_it_was(object, now), all_of(ceases, same_but_for(object, now, "place")))
+
+    def may_leave_combat(object: RecordView, now: RecordView) -> z3.BoolRef:
+        return choose(combat_is_last, differs_in_combat_only(object, now), same(object, now))
 
     return all_of(
         removed.stage.STACK_REMOVED,
@@ -373,7 +393,8 @@ def _one_after_the_other(
         between(before, removed, number, unless_on_stack),
         same_but_for(removed, checked, "stage", "objects", "seats"),
         of_all_players(removed, checked, mana_and_life_stay),
-        same_but_for(checked, begun, "stage", "step", "seats"),
+        same_but_for(checked, begun, "stage", "step", "seats", "objects"),
+        between(checked, begun, number, may_leave_combat),
         of_all_players(checked, begun, lambda seat, now: same(seat.out, now.out)),
     )
 
@@ -399,22 +420,6 @@ def _ceases_if_unreal(
     off_play = all_of(was.present, not_(was.value.zone.IN_PLAY))
     card = of_number(before, number, lambda object: object.kind.CARD)
     return implies(off_play, all_of(there_until_then, same(checked.present, card)))
-
-
-def _went_for_a_reason(number: int, object: RecordView, removed: RecordView, checked: RecordView) -> Any:
-    """Whether it went exactly if it had to: off play if a permanent couldn't stay, for good if no card represents it."""
-    permanent = object.place.as_a("InPlay")
-    host = permanent.attached_to
-    fell = all_of(permanent.is_aura, not_(all_of(host.present, of_number(checked, host.value, is_in_play))))
-    died = all_of(is_in_play(object), any_of(is_too_weak(object), is_legend_of_two(number, object, removed), fell))
-
-    def fits(now: RecordView) -> z3.BoolRef:
-        buried = all_of(now.place.is_a("Elsewhere"), now.place.as_a("Elsewhere").zone.GRAVEYARD)
-        gone = now.place.is_a("Gone")
-        off = choose(object.kind.CARD, all_of(died, buried), gone)
-        return choose(any_of(died, is_unreal(object)), off, is_as_it_was(object, now))
-
-    return fits
 
 
 def _something_waits(before: RecordView) -> z3.BoolRef:

@@ -27,6 +27,12 @@ PHASES_END_WITH = ("DRAW", "FIRST_MAIN", "END_OF_COMBAT", "SECOND_MAIN")
 LARGEST_HAND = 7
 """The maximum hand size (314.1)."""
 
+LEGENDS_PER_CONTROLLER = "2013-07-11"
+"""From when on legends of a name are too many only if one player controls them, and one of them stays."""
+
+COMBAT_IS_OVER_ONCE_CHECKED = "2019-08-23"
+"""From when on as a turn is ended combat is over after the check of state-based effects, not before it."""
+
 Question = Callable[[RecordView], z3.BoolRef]
 Relation = Callable[[RecordView, RecordView], z3.BoolRef]
 
@@ -36,13 +42,14 @@ def well_formed(moment: RecordView) -> z3.BoolRef:
 
     The stack is empty where nobody can have put anything there, or where it was removed; something resolves only from
     the stack; whoever has priority has it after state-based effects were checked and what waited was put on the stack.
+    What an edition has beyond that is said by `of_its_time`.
     """
-    stage, settled = moment.stage, not_(something_applies(moment))
+    stage, settled = moment.stage, not_(applies_in_all_editions(moment))
     return all_of(
         each(moment, is_what_it_can_be),
         each(moment, lambda object: points_at_others(object, moment)),
         stack_has_no_gaps(moment),
-        implies(some(moment, is_in_combat), all_of(in_a_step(moment, COMBAT_STEPS), not_(turn_is_ending(moment)))),
+        implies(some(moment, is_in_combat), in_a_step(moment, COMBAT_STEPS)),
         any_of(stage.PRIORITY, stage.RESOLVING, stack_is_empty(moment)),
         implies(stage.RESOLVING, not_(stack_is_empty(moment))),
         implies(stage.PRIORITY, all_of(settled, not_(some(moment, has_triggered)))),
@@ -180,7 +187,8 @@ def of_its_time(moment: RecordView, edition: Any) -> z3.BoolRef:
     """Whether what there is an edition knows.
 
     Planeswalkers are attacked from 2007-10-01 on; until 2009-07-08 combat damage is put on the stack, and what phases out is
-    in a zone of its own.
+    in a zone of its own; until 2013-07-11 a check leaves no legends of one name, whoever controls them; until 2019-08-23
+    combat is over as soon as a turn is being ended.
     """
 
     def planeswalker(object: RecordView) -> z3.BoolRef:
@@ -188,28 +196,45 @@ def of_its_time(moment: RecordView, edition: Any) -> z3.BoolRef:
 
     def of_before(object: RecordView) -> z3.BoolRef:
         phased_out = all_of(object.place.is_a("Elsewhere"), object.place.as_a("Elsewhere").zone.PHASED_OUT)
-        return any_of(object.kind.COMBAT_DAMAGE, phased_out)
+        to_phase_out = all_of(is_on_stack(object), is_to_be_put(object.place.as_a("OnStack"), "PHASED_OUT"))
+        return any_of(object.kind.COMBAT_DAMAGE, phased_out, to_phase_out)
 
     return all_of(
         implies(some(moment, planeswalker), since(edition, "2007-10-01")),
         implies(since(edition, "2009-07-08"), not_(some(moment, of_before))),
+        implies(any_of(moment.stage.PRIORITY, moment.stage.CHECKED), not_(legends_meet(moment, edition))),
+        implies(all_of(turn_is_ending(moment), some(moment, is_in_combat)), since(edition, COMBAT_IS_OVER_ONCE_CHECKED)),
     )
 
 
-def something_applies(moment: RecordView) -> z3.BoolRef:
+def something_applies(moment: RecordView, edition: Any) -> z3.BoolRef:
     """Whether a state-based effect applies: to a player, to a permanent, or to what no card represents (420.5)."""
+    return any_of(applies_in_all_editions(moment), legends_meet(moment, edition))
+
+
+def applies_in_all_editions(moment: RecordView) -> z3.BoolRef:
+    """Whether a state-based effect applies whichever edition it is."""
     players = (all_of(not_(seat.out), seat.life <= 0) for seat in moment.seats)
-    objects = (all_of(here, any_of(dies(i, object, moment), is_unreal(object))) for i, here, object in numbered(moment))
+    objects = (
+        all_of(here, any_of(is_to_die(object, moment), is_unreal(object), is_legend_of_two(i, object, moment, _ONE_PLAYERS)))
+        for i, here, object in numbered(moment)
+    )
     return any_of(*players, *objects)
 
 
-def dies(number: int, object: RecordView, moment: RecordView) -> z3.BoolRef:
-    """Whether a state-based effect puts a permanent into its owner's graveyard."""
+def legends_meet(moment: RecordView, edition: Any) -> z3.BoolRef:
+    """Whether there are legends of one name in play of which not all can stay."""
+    anybodys = not_(since(edition, LEGENDS_PER_CONTROLLER))
+    return any_of(*(all_of(here, is_legend_of_two(i, object, moment, anybodys)) for i, here, object in numbered(moment)))
+
+
+def is_to_die(object: RecordView, moment: RecordView) -> z3.BoolRef:
+    """Whether a state-based effect puts a permanent into its owner's graveyard, whatever legends there are."""
     permanent = object.place.as_a("InPlay")
     host = permanent.attached_to
     on_something = all_of(host.present, of_number(moment, host.value, is_in_play))
     on_nothing = all_of(permanent.is_aura, not_(on_something))
-    return all_of(is_in_play(object), any_of(is_too_weak(object), is_legend_of_two(number, object, moment), on_nothing))
+    return all_of(is_in_play(object), any_of(is_too_weak(object), on_nothing))
 
 
 def is_too_weak(permanent: RecordView) -> z3.BoolRef:
@@ -219,14 +244,21 @@ def is_too_weak(permanent: RecordView) -> z3.BoolRef:
     return all_of(permanent.toughness.present, any_of(toughness <= 0, state.damage >= toughness))
 
 
-def is_legend_of_two(number: int, permanent: RecordView, moment: RecordView) -> z3.BoolRef:
-    """Whether there is another legend of a permanent's name in play (420.5e)."""
-    others = (
-        all_of(here, is_in_play(other), same(other.legend, permanent.legend))
-        for i, here, other in numbered(moment)
-        if i != number
-    )
-    return all_of(permanent.legend.present, any_of(*others))
+def is_legend_of_two(number: int, object: RecordView, moment: RecordView, anybodys: z3.BoolRef) -> z3.BoolRef:
+    """Whether an object and another are legends of one name in play, of the same controller's or `anybodys` (420.5e)."""
+    others = (all_of(here, are_one_legend(object, other, anybodys)) for i, here, other in numbered(moment) if i != number)
+    return any_of(*others)
+
+
+def are_one_legend(object: RecordView, other: RecordView, anybodys: z3.BoolRef) -> z3.BoolRef:
+    """Whether two objects are legends of one name in play, of the same controller's or `anybodys`."""
+    one, two = object.place.as_a("InPlay"), other.place.as_a("InPlay")
+    named = all_of(object.legend.present, same(other.legend, object.legend))
+    return all_of(is_in_play(object), is_in_play(other), named, any_of(anybodys, one.controller == two.controller))
+
+
+_ONE_PLAYERS = z3.BoolVal(False)
+"""That legends of different players don't count."""
 
 
 def is_unreal(object: RecordView) -> z3.BoolRef:
@@ -255,6 +287,11 @@ def is_as_it_was(object: RecordView, now: RecordView) -> z3.BoolRef:
         for name, (here, was) in object.place.alternatives.items()
     )
     return all_of(same_but_for(object, now, "place"), *places)
+
+
+def differs_in_combat_only(object: RecordView, now: RecordView) -> z3.BoolRef:
+    """Whether nothing about an object differs, but that a permanent may be out of combat."""
+    return any_of(same(object, now), all_of(is_in_play(object), is_as_it_was(object, now)))
 
 
 def is_first_in_turn_order(player: Any, moment: RecordView) -> z3.BoolRef:

@@ -7,14 +7,16 @@ import z3
 
 from models.counting import NONE, how_many
 from models.editions import since
-from models.ending_the_turn import MANA_STOPS_BURNING, state_based_effects
+from models.ending_the_turn import MANA_STOPS_BURNING, WAITING_CEASES, state_based_effects
 from models.ending_the_turn_moments import (
+    COMBAT_IS_OVER_ONCE_CHECKED,
     LARGEST_HAND,
     PHASES_END_WITH,
     STEPS,
     are_stacked_in_turn,
     between,
     burned,
+    differs_in_combat_only,
     each,
     emptied,
     has_triggered,
@@ -31,6 +33,7 @@ from models.ending_the_turn_moments import (
     may_trigger_on,
     numbered,
     of_all_players,
+    of_its_time,
     of_number,
     of_player,
     sees_leave,
@@ -59,16 +62,17 @@ def keeps_what_it_is(before: Any, number: Any, after: Any) -> z3.BoolRef:
     return between(before, after, number, is_what_it_was)
 
 
-def is_taken_out(object: Any, after: Any) -> z3.BoolRef:
+def is_taken_out(object: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether an object is where 509.1a leaves it, whatever else there is: removed, or in play and not in combat.
 
-    What no card represents is removed with the rest, and ceases to exist only at the next check.
+    What no card represents is removed with the rest, and ceases to exist only at the next check. In later editions combat
+    lasts until then, and abilities that wait cease to exist at once.
     """
-    return all_of(
-        same_but_for(object, after, "place"),
-        choose(is_on_stack(object), is_removed(after), _differs_in_combat_only(object, after)),
-        not_(is_in_combat(after)),
-    )
+    fights_on = since(edition, COMBAT_IS_OVER_ONCE_CHECKED)
+    stays = choose(fights_on, same(object, after), all_of(differs_in_combat_only(object, after), not_(is_in_combat(after))))
+    left = choose(is_on_stack(object), is_removed(after), stays)
+    ceases = all_of(since(edition, WAITING_CEASES), has_triggered(object))
+    return all_of(same_but_for(object, after, "place"), choose(ceases, after.place.is_a("Gone"), left))
 
 
 def changes_what_it_speaks_of(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
@@ -98,14 +102,14 @@ def changes_what_it_speaks_of(before: Any, number: Any, after: Any, edition: Any
         any_of(all_of(passed, before.step.SECOND_MAIN), same(after.extra_combats, before.extra_combats)),
         any_of(phase_over, step_over, of_all_players(before, after, mana_and_life_stay)),
         of_all_players(before, after, lambda seat, now: any_of(same(seat.out, now.out), all_of(now.out, seat.life <= 0))),
-        implies(waiting, between(before, after, number, _differs_in_combat_only)),
+        implies(waiting, between(before, after, number, differs_in_combat_only)),
         between(before, after, number, fights_on),
         implies(all_of(waiting, not_(phase_over)), same(after.objects, before.objects)),
         implies(before.stage.RESOLVING, between(before, after, number, stays_below)),
     )
 
 
-def begins_with_its_actions_only(before: Any, number: Any, after: Any) -> z3.BoolRef:
+def begins_with_its_actions_only(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether as a step begins nothing about an object changes but what the step is for, and that abilities are stacked.
 
     Permanents untap in an untap step, and damage and effects wear off in a cleanup step. This is where no state-based
@@ -120,18 +124,18 @@ def begins_with_its_actions_only(before: Any, number: Any, after: Any) -> z3.Boo
         stacked = all_of(object.place.is_a("Unstacked"), is_on_stack_for_its_owner(now))
         return any_of(same(object, now), stays, stacked)
 
-    settled = not_(choose(before.step.CLEANUP, something_applies(worn_off(before)), something_applies(before)))
-    return implies(settled, between(before, after, number, is_left_alone))
+    checked = choose(before.step.CLEANUP, something_applies(worn_off(before), edition), something_applies(before, edition))
+    return implies(not_(checked), between(before, after, number, is_left_alone))
 
 
-def is_checked_once_worn_off(before: Any, number: Any, after: Any) -> z3.BoolRef:
+def is_checked_once_worn_off(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether state-based effects are checked as 509.1e has it where players get priority in a cleanup step.
 
     What becomes of abilities that wait for it is 509.2b's.
     """
     ability = of_number(before, number, lambda object: object.place.is_a("Unstacked"))
     checked = all_of(after.stage.PRIORITY, not_(ability))
-    return implies(checked, state_based_effects(worn_off(before), number, after))
+    return implies(checked, state_based_effects(worn_off(before), number, after, edition))
 
 
 def untaps_in_its_step(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
@@ -149,7 +153,7 @@ def untaps_in_its_step(before: Any, number: Any, after: Any, edition: Any) -> z3
     return implies(before.step.UNTAP, all_of(players, between(before, after, number, is_untapped)))
 
 
-def is_checked_before_priority(before: Any, number: Any, after: Any) -> z3.BoolRef:
+def is_checked_before_priority(before: Any, number: Any, after: Any, edition: Any) -> z3.BoolRef:
     """Whether effects are checked as in 509.1e as players get priority, when a step begins or something has resolved.
 
     What becomes of abilities that wait for it is another matter.
@@ -157,7 +161,9 @@ def is_checked_before_priority(before: Any, number: Any, after: Any) -> z3.BoolR
     ability = of_number(before, number, lambda object: object.place.is_a("Unstacked"))
     begun = all_of(before.stage.BEGUN, not_(any_of(before.step.UNTAP, before.step.CLEANUP)))
     checked = choose(
-        begun, state_based_effects(before, number, after), state_based_effects(_resolved(before), number, after)
+        begun,
+        state_based_effects(before, number, after, edition),
+        state_based_effects(resolved(before), number, after, edition),
     )
     return implies(all_of(any_of(begun, before.stage.RESOLVING), not_(ability)), checked)
 
@@ -336,8 +342,13 @@ def told_who_acts(moment: Any, told: Any) -> z3.BoolRef:
     return all_of(told.present == all_of(moment.stage.PRIORITY, somebody), first)
 
 
+def stays_possible(after: Any, edition: Any) -> z3.BoolRef:
+    """Whether the invariant of moments holds after something as it did before, and what there is the edition knows."""
+    return all_of(well_formed(after), of_its_time(after, edition))
+
+
 def stays_well_formed(after: Any) -> z3.BoolRef:
-    """Whether the invariant of moments holds after something as it did before."""
+    """Whether what is so of moments in all editions is so after something as it was before."""
     return well_formed(after)
 
 
@@ -359,11 +370,7 @@ def first_turn_or_refused(active: Any, players: Any, hand: Any, refused: z3.Bool
     return choose(active > players, refused, all_of(not_(refused), begins))
 
 
-def _differs_in_combat_only(object: RecordView, now: RecordView) -> z3.BoolRef:
-    return any_of(same(object, now), all_of(is_in_play(object), is_as_it_was(object, now)))
-
-
-def _resolved(moment: RecordView) -> RecordView:
+def resolved(moment: RecordView) -> RecordView:
     """A moment as it is but that the top of the stack is where it was to go, or used up (413.2h)."""
 
     def arrived(object: RecordView) -> RecordView:

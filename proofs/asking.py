@@ -174,7 +174,7 @@ def vocabulary_of(cards: Sequence[Card]) -> Vocabulary:
             Object: Presupposed("objects as they can be in their zones", object_clauses.well_formed),
             TurnControl: Presupposed("turns and their control as they can come to be", turn_clauses.well_formed),
             CoinFlips: Presupposed("coin flips as they can come to be", flips.well_formed),
-            Moment: Presupposed("moments as they can come to be", ending_the_turn_moments.well_formed),
+            Moment: Presupposed("moments as they can come to be in some edition", ending_the_turn_moments.well_formed),
             Nest: Presupposed("nests of games as they can come to be", nests.well_formed_nest),
             RunningGame: Presupposed("games as they can begin and be left", multiplayer_clauses.well_formed),
             GameState: Presupposed("games as they can come to be", game.well_formed),

@@ -63,8 +63,8 @@ def stack_removed_unasked(engine: EndingTheTurnRules, moment: Moment, number: Nu
     when=f"{ENDED}; of interest is what becomes of this object",
     part=True,
 )
-def among_any_number(engine: EndingTheTurnRules, object: GameObject) -> Goal:
-    return Goal(possible(object), steps.is_taken_out(object, engine.taken_out(object)))
+def among_any_number(engine: EndingTheTurnRules, object: GameObject, edition: Edition) -> Goal:
+    return Goal(possible(object), steps.is_taken_out(object, engine.taken_out(object, edition), edition))
 
 
 @claim(rules.combat_removed, when=ENDED + LOOKED_AT)
@@ -82,7 +82,10 @@ def unreal_ceases(engine: EndingTheTurnRules, moment: Moment, number: Number, ed
 
 @claim(rules.state_based_effects, when="state-based effects are checked as the turn is ended" + LOOKED_AT)
 def state_based_effects(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
-    return Goal(with_stack_removed(moment), rules.state_based_effects(moment, number, engine.carry_on(moment, edition)))
+    return Goal(
+        with_stack_removed(moment, edition),
+        rules.state_based_effects(moment, number, engine.carry_on(moment, edition), edition),
+    )
 
 
 @claim(
@@ -93,7 +96,9 @@ def state_based_effects(engine: EndingTheTurnRules, moment: Moment, number: Numb
 )
 def state_based_effects_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(in_a_cleanup_step_that_begins(moment), steps.is_checked_once_worn_off(moment, number, after))
+    return Goal(
+        in_a_cleanup_step_that_begins(moment, edition), steps.is_checked_once_worn_off(moment, number, after, edition)
+    )
 
 
 @claim(rules.nobody_acts, when=f"{CHECKED}; before the check and after it one asks who has priority")
@@ -106,7 +111,7 @@ def nobody_acts(engine: EndingTheTurnRules, moment: Moment, edition: Edition) ->
 
 @claim(rules.phase_ends, when="the phase ends; of interest is player {player}")
 def phase_ends(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
-    return Goal(with_effects_checked(moment), rules.phase_ends(moment, player, engine.carry_on(moment, edition)))
+    return Goal(with_effects_checked(moment, edition), rules.phase_ends(moment, player, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -116,7 +121,9 @@ def phase_ends(engine: EndingTheTurnRules, moment: Moment, player: Player, editi
     part=True,
 )
 def ends_as_any_phase(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
-    return Goal(with_nothing_to_resolve(moment), steps.ends_as_any_phase(moment, player, engine.carry_on(moment, edition)))
+    return Goal(
+        with_nothing_to_resolve(moment, edition), steps.ends_as_any_phase(moment, player, engine.carry_on(moment, edition))
+    )
 
 
 @claim(
@@ -127,41 +134,16 @@ def ends_as_any_phase(engine: EndingTheTurnRules, moment: Moment, player: Player
 )
 def turn_ends_as_a_phase(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
     return Goal(
-        in_a_cleanup_step_that_begins(moment), steps.turn_ends_as_a_phase(moment, player, engine.carry_on(moment, edition))
+        in_a_cleanup_step_that_begins(moment, edition),
+        steps.turn_ends_as_a_phase(moment, player, engine.carry_on(moment, edition)),
     )
-
-
-@claim(rules.mana_is_lost_with_the_step, when="the phase ends; of interest is player {player}")
-def mana_is_lost_with_the_step(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
-    begun = engine.carry_on(moment, edition)
-    return Goal(with_effects_checked(moment), rules.mana_is_lost_with_the_step(moment, player, begun))
-
-
-@claim(
-    rules.mana_is_lost_with_the_step,
-    title="mana is lost as any step ends",
-    when="all players pass; of interest is player {player}",
-    part=True,
-)
-def ends_as_any_step(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
-    after = engine.carry_on(moment, edition)
-    return Goal(with_nothing_to_resolve(moment), steps.ends_as_any_step(moment, player, after))
-
-
-@claim(
-    rules.mana_is_lost_with_the_step,
-    title="mana is lost as the turn ends after its last cleanup step",
-    when="the cleanup step is carried out; of interest is player {player}",
-    part=True,
-)
-def turn_ends_as_a_step(engine: EndingTheTurnRules, moment: Moment, player: Player, edition: Edition) -> Goal:
-    after = engine.carry_on(moment, edition)
-    return Goal(in_a_cleanup_step_that_begins(moment), steps.turn_ends_as_a_step(moment, player, after))
 
 
 @claim(rules.straight_to_cleanup, when="the phase ends")
 def straight_to_cleanup(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(with_effects_checked(moment), rules.straight_to_cleanup(moment, engine.carry_on(moment, edition)))
+    return Goal(
+        with_effects_checked(moment, edition), rules.straight_to_cleanup(moment, engine.carry_on(moment, edition), edition)
+    )
 
 
 @claim(
@@ -171,7 +153,9 @@ def straight_to_cleanup(engine: EndingTheTurnRules, moment: Moment, edition: Edi
     part=True,
 )
 def cleaned_up(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
-    return Goal(in_a_cleanup_step_that_begins(moment), steps.cleaned_up(moment, number, engine.carry_on(moment, edition)))
+    return Goal(
+        in_a_cleanup_step_that_begins(moment, edition), steps.cleaned_up(moment, number, engine.carry_on(moment, edition))
+    )
 
 
 @claim(
@@ -186,7 +170,7 @@ def discards_chosen(engine: EndingTheTurnRules, moment: Moment) -> Goal:
 
 @claim(rules.only_cleanup_steps, when=CARRIED_ON)
 def only_cleanup_steps(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(on_the_way_out(moment), rules.only_cleanup_steps(moment, engine.carry_on(moment, edition)))
+    return Goal(on_the_way_out(moment, edition), rules.only_cleanup_steps(moment, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -202,7 +186,9 @@ def only_cleanup_steps_when_ended(engine: EndingTheTurnRules, moment: Moment, ed
 
 @claim(rules.triggers_wait, when=ENDED + LOOKED_AT)
 def triggers_wait(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
-    return Goal(resolving(moment, edition), rules.triggers_wait(moment, number, engine.end_the_turn(moment, edition)))
+    return Goal(
+        resolving(moment, edition), rules.triggers_wait(moment, number, engine.end_the_turn(moment, edition), edition)
+    )
 
 
 @claim(
@@ -212,7 +198,9 @@ def triggers_wait(engine: EndingTheTurnRules, moment: Moment, number: Number, ed
     part=True,
 )
 def triggers_wait_on(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
-    return Goal(while_it_is_ended(moment), rules.triggers_wait(moment, number, engine.carry_on(moment, edition)))
+    return Goal(
+        while_it_is_ended(moment, edition), rules.triggers_wait(moment, number, engine.carry_on(moment, edition), edition)
+    )
 
 
 @claim(
@@ -221,21 +209,27 @@ def triggers_wait_on(engine: EndingTheTurnRules, moment: Moment, number: Number,
     when="ability {ability} triggers",
     part=True,
 )
-def triggers_meanwhile(engine: EndingTheTurnRules, moment: Moment, ability: Number) -> Goal:
-    return Goal(triggering(moment, ability), steps.triggers_now(moment, ability, engine.let_trigger(moment, ability)))
+def triggers_meanwhile(engine: EndingTheTurnRules, moment: Moment, ability: Number, edition: Edition) -> Goal:
+    return Goal(
+        triggering(moment, ability, edition),
+        steps.triggers_now(moment, ability, engine.let_trigger(moment, ability, edition)),
+    )
 
 
 @claim(rules.chance_in_cleanup, when="the cleanup step is carried out, and one asks who has priority" + LOOKED_AT)
 def chance_in_cleanup(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
     told = engine.who_has_priority(after)
-    return Goal(in_a_cleanup_step_that_begins(moment), rules.chance_in_cleanup(moment, number, after, told))
+    return Goal(
+        in_a_cleanup_step_that_begins(moment, edition), rules.chance_in_cleanup(moment, number, after, told, edition)
+    )
 
 
 @claim(rules.another_cleanup_step, when=CARRIED_ON)
 def another_cleanup_step(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
     return Goal(
-        in_a_cleanup_step_with_priority(moment), rules.another_cleanup_step(moment, engine.carry_on(moment, edition))
+        in_a_cleanup_step_with_priority(moment, edition),
+        rules.another_cleanup_step(moment, engine.carry_on(moment, edition)),
     )
 
 
@@ -247,12 +241,14 @@ def another_cleanup_step(engine: EndingTheTurnRules, moment: Moment, edition: Ed
 )
 def one_is_not_enough(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
     after = engine.carry_on(engine.carry_on(moment, edition), edition)
-    return Goal(with_something_waiting(moment), steps.resolves_in_cleanup(after))
+    return Goal(with_something_waiting(moment, edition), steps.resolves_in_cleanup(after))
 
 
 @claim(rules.silent_at_end_of_turn, when=CARRIED_ON + LOOKED_AT)
 def silent_at_end_of_turn(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
-    return Goal(on_the_way_out(moment), rules.silent_at_end_of_turn(moment, number, engine.carry_on(moment, edition)))
+    return Goal(
+        on_the_way_out(moment, edition), rules.silent_at_end_of_turn(moment, number, engine.carry_on(moment, edition))
+    )
 
 
 @claim(
@@ -287,4 +283,4 @@ def silent_into_next_turn(
 )
 def triggers_at_end_of_turn(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(in_an_end_of_turn_step_that_begins(moment), steps.triggers_at_end_of_turn(moment, number, after))
+    return Goal(in_an_end_of_turn_step_that_begins(moment, edition), steps.triggers_at_end_of_turn(moment, number, after))

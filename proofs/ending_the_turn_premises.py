@@ -25,7 +25,7 @@ from models.ending_the_turn_moments import (
 from models.ending_the_turn_steps import may_begin, may_trigger
 from verifier.vocabulary import all_of, any_of, not_
 
-ENDED = "an effect ends the turn: stack and combat are emptied"
+ENDED = "an effect ends the turn: what is on the stack is removed"
 CHECKED = f"{ENDED}, and state-based effects are checked"
 CLEANING = f"{ENDED}, state-based effects are checked, and the cleanup step begins"
 LOOKED_AT = "; of interest is object {number}"
@@ -42,8 +42,8 @@ class EndingTheTurnRules(Protocol):
     def next_turn(self, moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment: ...
     def end_the_turn(self, moment: Moment, edition: Edition) -> Moment: ...
     def carry_on(self, moment: Moment, edition: Edition) -> Moment: ...
-    def let_trigger(self, moment: Moment, ability: Number) -> Moment: ...
-    def taken_out(self, object: GameObject) -> GameObject: ...
+    def let_trigger(self, moment: Moment, ability: Number, edition: Edition) -> Moment: ...
+    def taken_out(self, object: GameObject, edition: Edition) -> GameObject: ...
     def whereabouts(self, moment: Moment, object: Number) -> Whereabouts | None: ...
     def who_has_priority(self, moment: Moment) -> Player | None: ...
     def who_discards(self, moment: Moment) -> Player: ...
@@ -64,74 +64,74 @@ def resolving(moment: Any, edition: Any) -> z3.BoolRef:
     return all_of(at_any_time(moment, edition), moment.stage.RESOLVING)
 
 
-def not_over(moment: Any) -> z3.BoolRef:
+def not_over(moment: Any, edition: Any) -> z3.BoolRef:
     """Any moment of a turn that isn't over."""
-    return all_of(well_formed(moment), not_(moment.stage.OVER))
+    return all_of(at_any_time(moment, edition), not_(moment.stage.OVER))
 
 
-def with_stack_removed(moment: Any) -> z3.BoolRef:
+def with_stack_removed(moment: Any, edition: Any) -> z3.BoolRef:
     """A turn that is being ended, after 509.1a."""
-    return all_of(well_formed(moment), moment.stage.STACK_REMOVED)
+    return all_of(at_any_time(moment, edition), moment.stage.STACK_REMOVED)
 
 
-def with_effects_checked(moment: Any) -> z3.BoolRef:
+def with_effects_checked(moment: Any, edition: Any) -> z3.BoolRef:
     """A turn that is being ended, after 509.1b."""
-    return all_of(well_formed(moment), moment.stage.CHECKED)
+    return all_of(at_any_time(moment, edition), moment.stage.CHECKED)
 
 
-def while_it_is_ended(moment: Any) -> z3.BoolRef:
+def while_it_is_ended(moment: Any, edition: Any) -> z3.BoolRef:
     """A turn that is being ended, after 509.1a or 509.1b."""
-    return all_of(well_formed(moment), turn_is_ending(moment))
+    return all_of(at_any_time(moment, edition), turn_is_ending(moment))
 
 
-def on_the_way_out(moment: Any) -> z3.BoolRef:
+def on_the_way_out(moment: Any, edition: Any) -> z3.BoolRef:
     """A turn that is being ended, or is in a cleanup step."""
-    return all_of(not_over(moment), any_of(turn_is_ending(moment), moment.step.CLEANUP))
+    return all_of(not_over(moment, edition), any_of(turn_is_ending(moment), moment.step.CLEANUP))
 
 
-def on_the_usual_way(moment: Any) -> z3.BoolRef:
+def on_the_usual_way(moment: Any, edition: Any) -> z3.BoolRef:
     """A turn that isn't being ended, before its cleanup step."""
-    return all_of(not_over(moment), not_(any_of(turn_is_ending(moment), moment.step.CLEANUP)))
+    return all_of(not_over(moment, edition), not_(any_of(turn_is_ending(moment), moment.step.CLEANUP)))
 
 
-def in_a_step_that_begins(moment: Any) -> z3.BoolRef:
+def in_a_step_that_begins(moment: Any, edition: Any) -> z3.BoolRef:
     """The beginning of any step."""
-    return all_of(well_formed(moment), moment.stage.BEGUN)
+    return all_of(at_any_time(moment, edition), moment.stage.BEGUN)
 
 
-def in_a_step_that_goes_on(moment: Any) -> z3.BoolRef:
+def in_a_step_that_goes_on(moment: Any, edition: Any) -> z3.BoolRef:
     """Any moment but the beginning of a step, in a turn that isn't over."""
-    return all_of(not_over(moment), not_(moment.stage.BEGUN))
+    return all_of(not_over(moment, edition), not_(moment.stage.BEGUN))
 
 
-def in_a_cleanup_step_that_begins(moment: Any) -> z3.BoolRef:
+def in_a_cleanup_step_that_begins(moment: Any, edition: Any) -> z3.BoolRef:
     """The beginning of a cleanup step."""
-    return all_of(in_a_step_that_begins(moment), moment.step.CLEANUP)
+    return all_of(in_a_step_that_begins(moment, edition), moment.step.CLEANUP)
 
 
-def with_something_waiting(moment: Any) -> z3.BoolRef:
+def with_something_waiting(moment: Any, edition: Any) -> z3.BoolRef:
     """The beginning of a cleanup step in which an ability waits to be put on the stack."""
-    return all_of(in_a_cleanup_step_that_begins(moment), some(moment, has_triggered))
+    return all_of(in_a_cleanup_step_that_begins(moment, edition), some(moment, has_triggered))
 
 
-def in_an_end_of_turn_step_that_begins(moment: Any) -> z3.BoolRef:
+def in_an_end_of_turn_step_that_begins(moment: Any, edition: Any) -> z3.BoolRef:
     """The beginning of an end of turn step."""
-    return all_of(in_a_step_that_begins(moment), moment.step.END_OF_TURN)
+    return all_of(in_a_step_that_begins(moment, edition), moment.step.END_OF_TURN)
 
 
-def in_a_cleanup_step_with_priority(moment: Any) -> z3.BoolRef:
+def in_a_cleanup_step_with_priority(moment: Any, edition: Any) -> z3.BoolRef:
     """A cleanup step in which players got priority: they have it, or what they put on the stack resolves."""
-    return all_of(well_formed(moment), moment.step.CLEANUP, any_of(moment.stage.PRIORITY, moment.stage.RESOLVING))
+    return all_of(at_any_time(moment, edition), moment.step.CLEANUP, any_of(moment.stage.PRIORITY, moment.stage.RESOLVING))
 
 
-def with_nothing_to_resolve(moment: Any) -> z3.BoolRef:
+def with_nothing_to_resolve(moment: Any, edition: Any) -> z3.BoolRef:
     """Any step in which players get priority and nothing is on the stack."""
-    return all_of(well_formed(moment), moment.stage.PRIORITY, stack_is_empty(moment))
+    return all_of(at_any_time(moment, edition), moment.stage.PRIORITY, stack_is_empty(moment))
 
 
-def triggering(moment: Any, ability: Any) -> z3.BoolRef:
+def triggering(moment: Any, ability: Any, edition: Any) -> z3.BoolRef:
     """Any moment, and an ability that may trigger in it."""
-    return all_of(well_formed(moment), may_trigger(moment, ability))
+    return all_of(at_any_time(moment, edition), may_trigger(moment, ability))
 
 
 def beginning(moment: Any, active: Any) -> z3.BoolRef:

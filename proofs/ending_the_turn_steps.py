@@ -42,29 +42,31 @@ def only_as_it_resolves(engine: EndingTheTurnRules, moment: Moment, edition: Edi
 
 @claim(rules.in_this_order, title="a turn that is being ended is in a state that can be", when=ENDED, part=True)
 def possible_when_ended(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(resolving(moment, edition), steps.stays_well_formed(engine.end_the_turn(moment, edition)))
+    return Goal(resolving(moment, edition), steps.stays_possible(engine.end_the_turn(moment, edition), edition))
 
 
 @claim(rules.in_this_order, title="once the stack is removed the check comes next", when=CARRIED_ON, part=True)
 def is_checked_next(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(with_stack_removed(moment), steps.is_checked_next(engine.carry_on(moment, edition)))
+    return Goal(with_stack_removed(moment, edition), steps.is_checked_next(engine.carry_on(moment, edition)))
 
 
 @claim(rules.in_this_order, title="a step that begins leads to what can be", when=CARRIED_ON, part=True)
 def possible_when_begun(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(in_a_step_that_begins(moment), steps.stays_well_formed(engine.carry_on(moment, edition)))
+    return Goal(in_a_step_that_begins(moment, edition), steps.stays_possible(engine.carry_on(moment, edition), edition))
 
 
 @claim(rules.in_this_order, title="what goes on once a step has begun leads to what can be", when=CARRIED_ON, part=True)
 def possible_when_carried_on(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(in_a_step_that_goes_on(moment), steps.stays_well_formed(engine.carry_on(moment, edition)))
+    return Goal(in_a_step_that_goes_on(moment, edition), steps.stays_possible(engine.carry_on(moment, edition), edition))
 
 
 @claim(
     rules.in_this_order, title="an ability that triggers leads to what can be", when="ability {ability} triggers", part=True
 )
-def possible_when_triggered(engine: EndingTheTurnRules, moment: Moment, ability: Number) -> Goal:
-    return Goal(triggering(moment, ability), steps.stays_well_formed(engine.let_trigger(moment, ability)))
+def possible_when_triggered(engine: EndingTheTurnRules, moment: Moment, ability: Number, edition: Edition) -> Goal:
+    return Goal(
+        triggering(moment, ability, edition), steps.stays_possible(engine.let_trigger(moment, ability, edition), edition)
+    )
 
 
 @claim(rules.in_this_order, title="a turn that begins after another is in a state that can be", when=NEXT_TURN, part=True)
@@ -101,7 +103,7 @@ def begins_as_said(
 
 @claim(rules.only_cleanup_steps, title="a turn that nothing ends goes through all its steps", when=CARRIED_ON, part=True)
 def takes_its_course(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(on_the_usual_way(moment), steps.takes_its_course(moment, engine.carry_on(moment, edition)))
+    return Goal(on_the_usual_way(moment, edition), steps.takes_its_course(moment, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -112,7 +114,7 @@ def takes_its_course(engine: EndingTheTurnRules, moment: Moment, edition: Editio
 )
 def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(in_a_step_that_begins(moment), steps.begins_with_its_actions_only(moment, number, after))
+    return Goal(in_a_step_that_begins(moment, edition), steps.begins_with_its_actions_only(moment, number, after, edition))
 
 
 @claim(
@@ -123,7 +125,7 @@ def begins_with_its_actions_only(engine: EndingTheTurnRules, moment: Moment, num
 )
 def untaps_in_its_step(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(in_a_step_that_begins(moment), steps.untaps_in_its_step(moment, number, after, edition))
+    return Goal(in_a_step_that_begins(moment, edition), steps.untaps_in_its_step(moment, number, after, edition))
 
 
 @claim(
@@ -134,7 +136,7 @@ def untaps_in_its_step(engine: EndingTheTurnRules, moment: Moment, number: Numbe
 )
 def checked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(not_over(moment), steps.is_checked_before_priority(moment, number, after))
+    return Goal(not_over(moment, edition), steps.is_checked_before_priority(moment, number, after, edition))
 
 
 @claim(
@@ -145,7 +147,7 @@ def checked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: 
 )
 def stacked_before_priority(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(not_over(moment), steps.is_stacked_before_priority(moment, number, after))
+    return Goal(not_over(moment, edition), steps.is_stacked_before_priority(moment, number, after))
 
 
 @claim(rules.stack_removed, title="one is told where an object is", when="one asks where object {number} is", part=True)
@@ -160,7 +162,9 @@ def told_who_acts(engine: EndingTheTurnRules, moment: Moment) -> Goal:
 
 @claim(rules.in_this_order, title="a turn goes on until it is over", when="the game is to go on", part=True)
 def goes_on_until_over(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
-    return Goal(any_moment(moment), steps.refused_once_over(moment, engine.attempt.carry_on(moment, edition).refused))
+    return Goal(
+        at_any_time(moment, edition), steps.refused_once_over(moment, engine.attempt.carry_on(moment, edition).refused)
+    )
 
 
 @claim(rules.in_this_order, title="a turn begins once one is over, extra turns first", when=NEXT_TURN, part=True)
@@ -174,7 +178,7 @@ def begins_after_the_last(
 @claim(rules.in_this_order, title="going on changes only what it speaks of", when=CARRIED_ON + LOOKED_AT, part=True)
 def changes_what_it_speaks_of(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
     after = engine.carry_on(moment, edition)
-    return Goal(not_over(moment), steps.changes_what_it_speaks_of(moment, number, after, edition))
+    return Goal(not_over(moment, edition), steps.changes_what_it_speaks_of(moment, number, after, edition))
 
 
 @claim(
@@ -184,7 +188,7 @@ def changes_what_it_speaks_of(engine: EndingTheTurnRules, moment: Moment, number
     part=True,
 )
 def kinds_stay(engine: EndingTheTurnRules, moment: Moment, number: Number, edition: Edition) -> Goal:
-    return Goal(not_over(moment), steps.keeps_what_it_is(moment, number, engine.carry_on(moment, edition)))
+    return Goal(not_over(moment, edition), steps.keeps_what_it_is(moment, number, engine.carry_on(moment, edition)))
 
 
 @claim(
@@ -204,6 +208,6 @@ def kinds_stay_when_ended(engine: EndingTheTurnRules, moment: Moment, number: Nu
     when="ability {ability} is to trigger",
     part=True,
 )
-def triggers_if_it_can(engine: EndingTheTurnRules, moment: Moment, ability: Number) -> Goal:
-    after = engine.attempt.let_trigger(moment, ability)
-    return Goal(any_moment(moment), after.refused == not_(steps.may_trigger(moment, ability)))
+def triggers_if_it_can(engine: EndingTheTurnRules, moment: Moment, ability: Number, edition: Edition) -> Goal:
+    after = engine.attempt.let_trigger(moment, ability, edition)
+    return Goal(at_any_time(moment, edition), after.refused == not_(steps.may_trigger(moment, ability)))

@@ -12,8 +12,8 @@ _CHANCE = (
     "about the start of a subgame is settled"
 )
 _OWN_ORDER = (
-    "in which order a player's own abilities are put on the stack is for that player to say (410, 103.4); all else about "
-    "how a game goes on is settled"
+    "in which order a player's own abilities are put on the stack is for that player to say (410, 103.4), and so is, from "
+    "2013-07-11 on, which of several legends of one name stays (704.5); all else about how a game goes on is settled"
 )
 
 _UNUSUAL = (

@@ -76,12 +76,26 @@ RULES: dict[str, dict[str, str | None]] = {
         }.items()
         for rule in rules
     },
+    **{
+        rule: {_TODAY: number}
+        for number, rules in {
+            "509.1": ("509.1a",),
+            "509.1a": ("509.2d",),
+            "509.1b": ("509.1d",),
+            "509.1c": ("509.1e", "509.1f"),
+            "509.1d": ("509.1h", "509.1i", "509.1k"),
+            "509.1e": ("509.3",),
+            "509.1f": ("509.2a", "509.2b", "509.2c"),
+        }.items()
+        for rule in rules
+    },
     **{rule: {_M10: "500.4"} for rule in ("507.4c", "507.4d", "509.1j")},
 }
 """Which number a rule has within its section, or in which other section.
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
-three, and of 507 to 2021-07-12, 508, 509, 511 and 600 which letters there are: there they are those of 2006-10-01.
+three, and of 507 to 2021-07-12, 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
+2006-10-01.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)

@@ -7,6 +7,7 @@ from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
 from models import coin_flips_by_edition as coin_flip_edition_clauses
 from models import ending_the_turn as ending_the_turn_clauses
+from models import ending_the_turn_by_edition as ending_the_turn_edition_clauses
 from models import flip_cards as flip_card_clauses
 from models import game as game_clauses
 from models import game_answers as game_answer_clauses
@@ -35,6 +36,7 @@ from proofs import (
     coin_flips_by_edition,
     corollaries,
     ending_the_turn,
+    ending_the_turn_by_edition,
     ending_the_turn_steps,
     flip_cards,
     game,
@@ -78,6 +80,7 @@ MODELS = (
     turn_control_decision_clauses,
     flip_card_clauses,
     ending_the_turn_clauses,
+    ending_the_turn_edition_clauses,
     status_clauses,
     status_edition_clauses,
     coin_flip_clauses,
@@ -111,6 +114,7 @@ PROOFS = (
     turn_control_histories,
     flip_cards,
     ending_the_turn,
+    ending_the_turn_by_edition,
     ending_the_turn_steps,
     status,
     status_by_edition,
@@ -189,7 +193,7 @@ GIVEN = {
     "506": (Edition.DISSENSION, Edition.MORNINGTIDE),
     "507": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "508": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
-    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.DRAGONS_MAZE),
+    "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "510": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
     "511": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "600": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),

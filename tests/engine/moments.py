@@ -19,7 +19,7 @@ from engine.ending_the_turn_types import (
 from engine.objects import Edition, Zone
 from engine.turns import Step
 
-LAST = Edition.MORNINGTIDE
+LAST, TODAY = Edition.MORNINGTIDE, Edition.LORWYN_ECLIPSED
 
 
 def spell(owner: int = 1, controller: int | None = None, *, kind: Kind = Kind.CARD, **place: Any) -> GameObject:
@@ -70,11 +70,11 @@ def seated(
     return tuple(Seat(each, unused) for each, unused in zip(life, mana, strict=True))
 
 
-def ended(before: Moment) -> tuple[Moment, Moment, Moment]:
+def ended(before: Moment, edition: Edition = LAST) -> tuple[Moment, Moment, Moment]:
     """What a moment becomes as its turn is ended: after 509.1a, after 509.1b and after 509.1c."""
-    removed = end_the_turn(before, LAST)
-    checked = carry_on(removed, LAST)
-    return removed, checked, carry_on(checked, LAST)
+    removed = end_the_turn(before, edition)
+    checked = carry_on(removed, edition)
+    return removed, checked, carry_on(checked, edition)
 
 
 def until_over(begun: Moment) -> list[Moment]:

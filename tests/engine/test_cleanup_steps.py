@@ -71,7 +71,7 @@ def test_with_a_trigger_waiting_players_get_priority_and_there_is_another_cleanu
 def test_there_are_as_many_cleanup_steps_as_needed():
     *_, begun = ended(moment(time_stop(0), ability(triggered=True), ability()))
     first = carry_on(carry_on(carry_on(begun, LAST), LAST), LAST)
-    second = carry_on(let_trigger(first, 2), LAST)
+    second = carry_on(let_trigger(first, 2, LAST), LAST)
     assert (second.step, second.stage) == (Step.CLEANUP, Stage.RESOLVING)
     again = carry_on(carry_on(second, LAST), LAST)
     assert (again.step, again.stage) == (Step.CLEANUP, Stage.BEGUN)
@@ -80,7 +80,7 @@ def test_there_are_as_many_cleanup_steps_as_needed():
 
 def test_an_ability_may_trigger_at_every_point_of_the_process():
     for after in ended(moment(time_stop(0), ability(owner=2))):
-        triggered = let_trigger(after, 1)
+        triggered = let_trigger(after, 1, LAST)
         assert triggered.objects[1] == ability(owner=2, triggered=True)
         assert replace(triggered, objects=after.objects) == after
         assert who_has_priority(triggered) is None
@@ -178,10 +178,10 @@ MAIN = moment(ability(), ability(Event.END_OF_TURN), ability(triggered=True), st
         (lambda: end_the_turn(moment(stage=Stage.PRIORITY), LAST), "509.1"),
         (lambda: end_the_turn(OVER, LAST), "509.1"),
         (lambda: carry_on(OVER, LAST), "300.2"),
-        (lambda: let_trigger(OVER, 0), "300.2"),
-        (lambda: let_trigger(MAIN, 1), "410.1"),
-        (lambda: let_trigger(MAIN, 2), "410.1"),
-        (lambda: let_trigger(MAIN, 3), "410.1"),
+        (lambda: let_trigger(OVER, 0, LAST), "300.2"),
+        (lambda: let_trigger(MAIN, 1, LAST), "410.1"),
+        (lambda: let_trigger(MAIN, 2, LAST), "410.1"),
+        (lambda: let_trigger(MAIN, 3, LAST), "410.1"),
         (lambda: next_turn(MAIN, 2, 2, 7), "300.2"),
         (lambda: next_turn(replace(OVER, seats=(Seat(20), Seat(0, out=True), Seat(20), Seat(20))), 2, 2, 7), "102.5"),
         (lambda: next_turn(replace(OVER, extra_turns=(3,)), 2, 2, 7), "300.6"),
@@ -202,7 +202,7 @@ def test_an_extra_turn_of_a_player_who_is_out_isnt_taken():
 
 
 def test_an_ability_that_triggers_where_players_have_priority_is_put_on_the_stack_at_once():
-    after = let_trigger(moment(ability(owner=2), stage=Stage.PRIORITY), 0)
+    after = let_trigger(moment(ability(owner=2), stage=Stage.PRIORITY), 0, LAST)
     assert (after.stage, places(after)[0]) == (Stage.PRIORITY, OnStack(2))
 
 

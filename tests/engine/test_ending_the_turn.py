@@ -172,7 +172,7 @@ def test_what_has_triggered_but_isnt_on_the_stack_isnt_removed():
     ],
 )
 def test_what_becomes_of_an_object_by_itself(object, place):
-    assert taken_out(object) == replace(object, place=place)
+    assert taken_out(object, LAST) == replace(object, place=place)
 
 
 # 509.1a: combat

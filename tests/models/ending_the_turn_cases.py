@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine import whereabouts
+from engine import end_the_turn, whereabouts
 from engine.ending_the_turn_types import (
     Elsewhere,
     Event,
@@ -16,8 +16,8 @@ from engine.ending_the_turn_types import (
 )
 from engine.objects import Edition, Player, Zone
 from engine.turns import Step
-from models import ending_the_turn
-from tests.engine.moments import LAST, ability, creature, ended, moment, seated, spell, time_stop
+from models import ending_the_turn, ending_the_turn_by_edition
+from tests.engine.moments import LAST, TODAY, ability, creature, ended, moment, seated, spell, time_stop
 from tests.models.seeing import number, seen
 
 
@@ -63,6 +63,10 @@ WITH_PRIORITY = with_place(replace(CLEANING, stage=Stage.PRIORITY), 0, OnStack(1
 PASSING = moment(step=Step.CLEANUP, stage=Stage.PRIORITY)
 ANOTHER, OVER = (replace(PASSING, stage=stage) for stage in (Stage.BEGUN, Stage.OVER))
 TRIGGERED = with_place(BEGUN, 3, replace(BEGUN.objects[3].place, triggered=True))
+WAITING = moment(time_stop(0), ability(triggered=True))
+FORGOTTEN = end_the_turn(WAITING, TODAY)
+SURVIVING = moment(time_stop(0), creature(2, combat=InCombat.UNBLOCKED), step=Step.COMBAT_DAMAGE)
+FIGHTING_ON = ended(SURVIVING, TODAY)
 
 CASES = (
     (
@@ -81,14 +85,19 @@ CASES = (
         (at(BEFORE), number(2), at(with_place(REMOVED, 2, InPlay(1, attacked=True, damage=2)))),
     ),
     (
+        ending_the_turn_by_edition.combat_removed_once_checked,
+        (at(SURVIVING), number(1), *(at(each) for each in FIGHTING_ON)),
+        (at(SURVIVING), number(1), *(at(each) for each in ended(SURVIVING))),
+    ),
+    (
         ending_the_turn.unreal_ceases,
         (at(BEFORE), number(0), found(BEFORE, 0), found(REMOVED, 0), found(CHECKED, 0), edition(LAST)),
         (at(BEFORE), number(0), found(BEFORE, 0), found(CHECKED, 0), found(CHECKED, 0), edition(LAST)),
     ),
     (
         ending_the_turn.state_based_effects,
-        (at(REMOVED), number(2), at(CHECKED)),
-        (at(REMOVED), number(2), at(with_place(CHECKED, 2, REMOVED.objects[2].place))),
+        (at(REMOVED), number(2), at(CHECKED), edition(LAST)),
+        (at(REMOVED), number(2), at(with_place(CHECKED, 2, REMOVED.objects[2].place)), edition(LAST)),
     ),
     (
         ending_the_turn.nobody_acts,
@@ -101,14 +110,14 @@ CASES = (
         (at(CHECKED), number(1), at(replace(BEGUN, seats=seated()))),
     ),
     (
-        ending_the_turn.mana_is_lost_with_the_step,
+        ending_the_turn_by_edition.mana_is_lost_with_the_step,
         (at(CHECKED), number(1), at(replace(BEGUN, seats=seated()))),
         (at(CHECKED), number(1), at(BEGUN)),
     ),
     (
         ending_the_turn.straight_to_cleanup,
-        (at(CHECKED), at(BEGUN)),
-        (at(CHECKED), at(replace(BEGUN, step=Step.END_OF_TURN))),
+        (at(CHECKED), at(BEGUN), edition(LAST)),
+        (at(CHECKED), at(replace(BEGUN, step=Step.END_OF_TURN)), edition(LAST)),
     ),
     (
         ending_the_turn.only_cleanup_steps,
@@ -117,13 +126,18 @@ CASES = (
     ),
     (
         ending_the_turn.triggers_wait,
-        (at(CHECKED), number(3), at(BEGUN)),
-        (at(CHECKED), number(3), at(TRIGGERED)),
+        (at(CHECKED), number(3), at(BEGUN), edition(LAST)),
+        (at(CHECKED), number(3), at(TRIGGERED), edition(LAST)),
+    ),
+    (
+        ending_the_turn_by_edition.waiting_abilities_cease,
+        (at(WAITING), number(1), at(FORGOTTEN)),
+        (at(WAITING), number(1), at(end_the_turn(WAITING, LAST))),
     ),
     (
         ending_the_turn.chance_in_cleanup,
-        (at(CLEANING), number(0), at(WITH_PRIORITY), told(1)),
-        (at(CLEANING), number(0), at(WITH_PRIORITY), told(2)),
+        (at(CLEANING), number(0), at(WITH_PRIORITY), told(1), edition(LAST)),
+        (at(CLEANING), number(0), at(WITH_PRIORITY), told(2), edition(LAST)),
     ),
     (ending_the_turn.another_cleanup_step, (at(PASSING), at(ANOTHER)), (at(PASSING), at(OVER))),
     (

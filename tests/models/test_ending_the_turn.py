@@ -27,6 +27,7 @@ from models import ending_the_turn_steps as steps
 from models.ending_the_turn_moments import of_its_time, well_formed
 from tests.engine.moments import (
     LAST,
+    TODAY,
     ability,
     aura,
     creature,
@@ -85,9 +86,9 @@ def test_buyback_doesnt_apply_to_what_is_removed():
 
 def test_an_object_alone_is_removed_whole():
     before = spell(2, 3, half=Half.LEFT)
-    after = engine.taken_out(before)
-    assert holds(steps.is_taken_out(seen(before, type(before)), seen(after, type(after))))
-    assert not holds(steps.is_taken_out(seen(before, type(before)), seen(before, type(before))))
+    after = engine.taken_out(before, LAST)
+    assert holds(steps.is_taken_out(seen(before, type(before)), seen(after, type(after)), edition(LAST)))
+    assert not holds(steps.is_taken_out(seen(before, type(before)), seen(before, type(before)), edition(LAST)))
 
 
 def test_what_fought_stays_tapped():
@@ -140,17 +141,52 @@ def test_who_leaves_play_at_the_check(objects, gone):
     for object, permanent in enumerate(objects):
         in_play = engine.whereabouts(checked, object) == Whereabouts(Zone.IN_PLAY, None)
         assert in_play is (object not in gone)
-        assert holds(rules.state_based_effects(at(removed), number(object), at(checked)))
+        assert holds(rules.state_based_effects(at(removed), number(object), at(checked), edition(LAST)))
         other = with_place(checked, object, Elsewhere(Zone.GRAVEYARD) if in_play else permanent.place)
-        assert not holds(rules.state_based_effects(at(removed), number(object), at(other)))
+        assert not holds(rules.state_based_effects(at(removed), number(object), at(other), edition(LAST)))
+
+
+A_AND_A = (creature(legend=Name("A")), creature(legend=Name("A")))
+
+
+@pytest.mark.parametrize(
+    ("objects", "gone", "until_then", "since_then"),
+    [
+        (A_AND_A, (0, 1), True, False),
+        (A_AND_A, (0,), False, True),
+        (A_AND_A, (1,), False, True),
+        (A_AND_A, (), False, False),
+        ((*A_AND_A, *A_AND_A[:1]), (0, 2), False, True),
+        ((*A_AND_A, *A_AND_A[:1]), (0,), False, False),
+        ((A_AND_A[0], creature(owner=2, legend=Name("A"))), (0, 1), True, False),
+        ((A_AND_A[0], creature(owner=2, legend=Name("A"))), (), False, True),
+        ((A_AND_A[0], creature(1, damage=1, legend=Name("A"))), (0, 1), True, True),
+        ((A_AND_A[0], creature(1, damage=1, legend=Name("A"))), (1,), False, True),
+        ((A_AND_A[0], creature(1, damage=1, legend=Name("A"))), (0,), False, False),
+        ((creature(legend=Name("A")), creature(legend=Name("B"))), (0,), False, False),
+        ((creature(legend=Name("A")), creature(legend=Name("B"))), (), True, True),
+    ],
+)
+def test_which_legends_may_be_left_after_the_check(objects, gone, until_then, since_then):
+    removed = moment(*objects, stage=Stage.STACK_REMOVED)
+    checked = replace(removed, stage=Stage.CHECKED)
+    for object in gone:
+        checked = with_place(checked, object, Elsewhere(Zone.GRAVEYARD))
+    for each in Edition:
+        accepted = all(
+            holds(rules.state_based_effects(at(removed), number(i), at(checked), edition(each))) for i in range(4)
+        )
+        assert accepted is (since_then if each.value >= "2013-07-11" else until_then)
 
 
 def test_who_has_no_life_loses_at_the_check():
     removed = moment(stage=Stage.STACK_REMOVED, seats=seated(life=(1, 0, -1, 20)))
     checked = engine.carry_on(removed, LAST)
     assert [seat.out for seat in checked.seats] == [False, True, True, False]
-    assert holds(rules.state_based_effects(at(removed), number(0), at(checked)))
-    assert not holds(rules.state_based_effects(at(removed), number(0), at(replace(checked, seats=removed.seats))))
+    assert holds(rules.state_based_effects(at(removed), number(0), at(checked), edition(LAST)))
+    assert not holds(
+        rules.state_based_effects(at(removed), number(0), at(replace(checked, seats=removed.seats)), edition(LAST))
+    )
 
 
 def burns_as_told(checked: Moment, player: int, life: int, mana: int = 0) -> bool:
@@ -205,17 +241,19 @@ def test_what_triggers_waits():
     moments = (before, *ended(before))
     for earlier, later in pairwise(moments):
         for object in (2, 3):
-            assert holds(rules.triggers_wait(at(earlier), number(object), at(later)))
+            assert holds(rules.triggers_wait(at(earlier), number(object), at(later), edition(LAST)))
         forgotten = with_place(later, 3, replace(later.objects[3].place, triggered=False))
-        assert not holds(rules.triggers_wait(at(earlier), number(3), at(forgotten)))
+        assert not holds(rules.triggers_wait(at(earlier), number(3), at(forgotten), edition(LAST)))
     _, removed, checked, _ = moments
     silent = with_place(checked, 2, removed.objects[2].place)
-    assert not holds(rules.triggers_wait(at(removed), number(2), at(silent)))
+    assert not holds(rules.triggers_wait(at(removed), number(2), at(silent), edition(LAST)))
 
 
 def cleaned_as_told(begun: Moment, after: Moment, player: int | None) -> bool:
     """Whether 509.2b accepts what a cleanup step leads to, and who is told to have priority then."""
-    return all(holds(rules.chance_in_cleanup(at(begun), number(i), at(after), told(player))) for i in range(4))
+    return all(
+        holds(rules.chance_in_cleanup(at(begun), number(i), at(after), told(player), edition(LAST))) for i in range(4)
+    )
 
 
 @pytest.mark.parametrize(
@@ -259,9 +297,9 @@ def test_cleanup_steps_follow_until_nothing_waits():
 def test_whichever_step_it_is_a_cleanup_step_comes_next(step):
     checked = moment(stage=Stage.CHECKED, step=step)
     begun = engine.carry_on(checked, LAST)
-    assert holds(rules.straight_to_cleanup(at(checked), at(begun)))
-    assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, stage=Stage.OVER))))
-    assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, step=Step.END_OF_TURN))))
+    assert holds(rules.straight_to_cleanup(at(checked), at(begun), edition(LAST)))
+    assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, stage=Stage.OVER)), edition(LAST)))
+    assert not holds(rules.straight_to_cleanup(at(checked), at(replace(begun, step=Step.END_OF_TURN)), edition(LAST)))
 
 
 # The invariant
@@ -297,12 +335,12 @@ def test_the_invariant_accepts_what_can_be(right):
         moment(time_stop(0), time_stop(0)),
         moment(creature(1, damage=1), stage=Stage.PRIORITY),
         moment(creature(1, damage=1), stage=Stage.CHECKED),
+        moment(creature(legend=Name("A")), creature(legend=Name("A")), stage=Stage.CHECKED),
         moment(off_table(kind=Kind.SPELL_COPY), stage=Stage.PRIORITY),
         moment(stage=Stage.PRIORITY, seats=seated(life=(0, 1, 1, 1))),
         moment(ability(triggered=True), stage=Stage.PRIORITY),
         moment(creature(combat=InCombat.ATTACKING), stage=Stage.PRIORITY),
         moment(creature(combat=InCombat.ATTACKED), stage=Stage.PRIORITY, step=Step.DECLARE_ATTACKERS),
-        moment(creature(combat=InCombat.ATTACKING), stage=Stage.STACK_REMOVED, step=Step.DECLARE_ATTACKERS),
         moment(stage=Stage.OVER),
         moment(step=Step.CLEANUP, stage=Stage.OVER, seats=seated(mana=(1, 0, 0, 0))),
         moment(stage=Stage.PRIORITY, step=Step.UNTAP),
@@ -324,12 +362,31 @@ def test_the_invariant_refuses_what_cannot_be(wrong):
     assert not holds(well_formed(at(wrong)))
 
 
-@pytest.mark.parametrize("earlier", [off_table(Zone.PHASED_OUT), spell(kind=Kind.COMBAT_DAMAGE, below=1)])
+@pytest.mark.parametrize(
+    "earlier",
+    [off_table(Zone.PHASED_OUT), spell(kind=Kind.COMBAT_DAMAGE, below=1), spell(below=1, goes_to=Zone.PHASED_OUT)],
+)
 def test_combat_damage_is_stacked_and_phasing_has_a_zone_until_magic_2010(earlier):
     before = moment(time_stop(0), earlier)
     assert holds(well_formed(at(before)))
     for each in Edition:
         assert holds(of_its_time(at(before), edition(each))) is (each.value < "2009-07-08")
+
+
+@pytest.mark.parametrize("stage", [Stage.PRIORITY, Stage.CHECKED])
+def test_legends_of_different_players_are_in_play_together_from_2013_07_11_on(stage):
+    together = moment(creature(legend=Name("A")), creature(owner=2, legend=Name("A")), stage=stage)
+    assert holds(well_formed(at(together)))
+    for each in Edition:
+        assert holds(of_its_time(at(together), edition(each))) is (each.value >= "2013-07-11")
+
+
+@pytest.mark.parametrize("stage", [Stage.STACK_REMOVED, Stage.CHECKED])
+def test_combat_goes_on_while_the_turn_is_ended_from_2019_08_23_on(stage):
+    fighting = moment(creature(combat=InCombat.ATTACKING), stage=stage, step=Step.DECLARE_ATTACKERS)
+    assert holds(well_formed(at(fighting)))
+    for each in Edition:
+        assert holds(of_its_time(at(fighting), edition(each))) is (each.value >= "2019-08-23")
 
 
 def test_planeswalkers_are_attacked_from_2007_10_01_on():
@@ -374,18 +431,19 @@ STARTS = (
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_long_games_keep_the_invariant_and_every_card(seed):
+@pytest.mark.parametrize("played", [LAST, TODAY])
+def test_long_games_keep_the_invariant_and_every_card(seed, played):
     """What happens by chance: the game goes on, abilities trigger, effects end the turn, and turns follow each other."""
     chance = random.Random(seed)
     value = STARTS[seed % len(STARTS)]
     for _ in range(40):
         before = value
-        possible = [lambda moment: engine.carry_on(moment, LAST), lambda moment: engine.end_the_turn(moment, LAST)]
-        possible += [lambda moment, i=i: engine.let_trigger(moment, i) for i in range(4)]
+        possible = [lambda moment: engine.carry_on(moment, played), lambda moment: engine.end_the_turn(moment, played)]
+        possible += [lambda moment, i=i: engine.let_trigger(moment, i, played) for i in range(4)]
         possible += [lambda moment, i=i: engine.next_turn(moment, i, chance.randint(1, 4), 8) for i in range(1, 5)]
         try:
             value = chance.choice(possible)(before)
         except RulesError:
             continue
-        assert holds(well_formed(at(value)))
+        assert holds(steps.stays_possible(at(value), edition(played)))
         assert all(holds(steps.keeps_what_it_is(at(before), number(i), at(value))) for i in range(4))

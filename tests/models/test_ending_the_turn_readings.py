@@ -36,11 +36,17 @@ def end_the_turn_while_it_resolves(moment: Moment, edition: Edition) -> Moment:
     return removed if edition.value >= "2009-07-08" else each_since(moment, removed, left)
 
 
+def carry_on_to_no_other_cleanup(moment: Moment, edition: Edition) -> Moment:
+    """Until 2015-03-27 a turn that is ended in its cleanup step is over."""
+    as_read = engine.carry_on if edition.value >= "2015-03-27" else cleanup_steps.carry_on_to_no_other_cleanup
+    return as_read(moment, edition)
+
+
 READINGS = (
     ("all-but-the-resolving-object", "end_the_turn", end_the_turn_while_it_resolves, ("509.1a", "509.1b", "509.1d")),
     ("the-end-phase-goes-on", "carry_on", cleanup_steps.carry_on_in_the_end_phase, ("509.1g",)),
     ("cut-short-burns-nobody", "carry_on", cleanup_steps.carry_on_without_burning, ("509.1g",)),
-    ("no-cleanup-step-after-the-last", "carry_on", cleanup_steps.carry_on_to_no_other_cleanup, ("509.1h",)),
+    ("no-cleanup-step-after-the-last", "carry_on", carry_on_to_no_other_cleanup, ("509.1h",)),
     ("for-triggered-abilities-only", "carry_on", cleanup_steps.carry_on_for_triggers_only, ("509.2b",)),
 )
 

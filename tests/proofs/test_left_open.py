@@ -15,6 +15,8 @@ from engine.objects import Edition, editions_between
 from engine.subgames_types import Nest, StartSubgame
 from models import ending_the_turn, game_answers, multiplayer, subgames_starting
 from models import ending_the_turn_moments as moments
+from models import ending_the_turn_steps as steps
+from models.editions import since
 from models.game import well_formed
 from models.game_pieces import body_of, is_in_zone, of_number
 from models.objects import unchanged
@@ -28,7 +30,7 @@ from verifier.audit.auditing import Audit
 from verifier.audit.findings import Decided, Parted, QuestionFinding
 from verifier.claims import Claim, Goal, claim
 from verifier.views import RecordView
-from verifier.vocabulary import all_of, any_of, implies, not_
+from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 
 @claim(subgames_starting.begins_like_any_game, title="the first player there goes first", when="{start}", part=True)
@@ -59,7 +61,41 @@ def stacked_by_number(engine: EndingTheTurnRules, moment: Moment, edition: Editi
         implies(all_of(waits, also, one.owner == other.owner), is_lower(number, later))
         for (number, one, waits), (later, other, also) in combinations(waiting, 2)
     ]
-    return Goal(not_over(moment), all_of(*rows))
+    return Goal(not_over(moment, edition), all_of(*rows))
+
+
+@claim(ending_the_turn.state_based_effects, title="of several legends the first stays", when="the game goes on", part=True)
+def the_first_legend_stays(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    after = engine.carry_on(moment, edition)
+    cleaning = all_of(moment.stage.BEGUN, moment.step.CLEANUP)
+    as_checked = (
+        (cleaning, moments.worn_off(moment)),
+        (moment.stage.RESOLVING, steps.resolved(moment)),
+        (not_(any_of(cleaning, moment.stage.RESOLVING)), moment),
+    )
+    kept = all_of(*(implies(so, first_of_each_name_stays(checked, after)) for so, checked in as_checked))
+    return Goal(not_over(moment, edition), implies(since(edition, moments.LEGENDS_PER_CONTROLLER), kept))
+
+
+def first_of_each_name_stays(checked: Any, after: Any) -> z3.BoolRef:
+    """Whether of several legends of a name and controller all but the first go, and that one only if it had to."""
+    there = [(number, each, here) for number, here, each in moments.numbered(checked)]
+
+    def are_one(one: Any, here: Any, other: Any, also: Any) -> z3.BoolRef:
+        return all_of(here, also, moments.are_one_legend(one, other, z3.BoolVal(False)))
+
+    def could_stay(one: Any) -> z3.BoolRef:
+        host = one.place.as_a("InPlay").attached_to
+        held = all_of(host.present, moments.of_number(after, host.value, moments.is_in_play))
+        return all_of(not_(moments.is_too_weak(one)), implies(one.place.as_a("InPlay").is_aura, held))
+
+    rows = []
+    for number, each, here in there:
+        earlier = any_of(*(are_one(each, here, other, also) for at, other, also in there if at < number))
+        later = any_of(*(are_one(each, here, other, also) for at, other, also in there if at > number))
+        stays = moments.of_number(after, number, moments.is_in_play)
+        rows += [implies(earlier, not_(stays)), implies(all_of(later, not_(earlier)), same(stays, could_stay(each)))]
+    return all_of(*rows)
 
 
 @claim(multiplayer.one_variant, title="only usual numbers of players begin", when="{configuration} is proposed", part=True)
@@ -95,16 +131,16 @@ def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GA
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        ("100/answers-characteristics", changed_while_phased_out),
-        ("506.4a", the_first_goes_first),
-        ("509.1a/goes-on-until-over", stacked_by_number),
-        ("600.2b/teams", unusual_numbers_are_refused),
-        ("600.1b", unusual_numbers_are_refused),
+        ("100/answers-characteristics", (changed_while_phased_out,)),
+        ("506.4a", (the_first_goes_first,)),
+        ("509.1a/goes-on-until-over", (stacked_by_number, the_first_legend_stays)),
+        ("600.2b/teams", (unusual_numbers_are_refused,)),
+        ("600.1b", (unusual_numbers_are_refused,)),
     ],
 )
-def test_once_it_is_told_nothing_is_open(asked: str, told: Claim) -> None:
-    known = editions_between(until=Edition.DRAGONS_MAZE) if asked.startswith("600.") else tuple(GAME.editions)
-    (before,), (after,) = questions(asked, editions=known), questions(asked, told, editions=known)
+def test_once_it_is_told_nothing_is_open(asked: str, told: tuple[Claim, ...]) -> None:
+    known = editions_between(until=Edition.SCARS_OF_MIRRODIN) if asked.startswith("600.") else tuple(GAME.editions)
+    (before,), (after,) = questions(asked, editions=known), questions(asked, *told, editions=known)
     assert isinstance(before.settled, Parted)
     assert before.left_open is not None
     assert isinstance(after.settled, Decided)

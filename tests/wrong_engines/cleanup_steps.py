@@ -145,9 +145,9 @@ def carry_on_to_extra_combats(moment: Moment, edition: Edition) -> Moment:
 
 
 @mistake("abilities don't trigger while the turn is ended", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
-def let_trigger_later(moment: Moment, ability: Number) -> Moment:
+def let_trigger_later(moment: Moment, ability: Number, edition: Edition) -> Moment:
     ending = moment.stage in (Stage.STACK_REMOVED, Stage.CHECKED)
-    return moment if ending else engine.let_trigger(moment, ability)
+    return moment if ending else engine.let_trigger(moment, ability, edition)
 
 
 @mistake("what has left triggers nothing", "509.2a/triggers-wait-on", instead_of=engine.carry_on)
@@ -162,11 +162,11 @@ def carry_on_untriggered(moment: Moment, edition: Edition) -> Moment:
 
 
 @mistake("a discard that is none leaves all as it is", "509.2a/triggers-if-it-can", instead_of=engine.let_trigger)
-def let_trigger_anything(moment: Moment, ability: Number) -> Moment:
+def let_trigger_anything(moment: Moment, ability: Number, edition: Edition) -> Moment:
     named = moment.objects[ability]
     if isinstance(named.place, Unstacked) and named.place.event is Event.DISCARDING and moment.stage is Stage.BEGUN:
         return moment
-    return engine.let_trigger(moment, ability)
+    return engine.let_trigger(moment, ability, edition)
 
 
 def _over(moment: Moment) -> Moment:
@@ -224,14 +224,14 @@ def carry_on_once_resolved(moment: Moment, edition: Edition) -> Moment:
 
 
 @mistake("what triggers as a cleanup step begins is forgotten", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
-def let_trigger_but_in_beginnings(moment: Moment, ability: Number) -> Moment:
-    after = engine.let_trigger(moment, ability)
+def let_trigger_but_in_beginnings(moment: Moment, ability: Number, edition: Edition) -> Moment:
+    after = engine.let_trigger(moment, ability, edition)
     return moment if moment.stage is Stage.BEGUN else after
 
 
 @mistake("what triggers while players get priority is forgotten", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
-def let_trigger_but_with_priority(moment: Moment, ability: Number) -> Moment:
-    after = engine.let_trigger(moment, ability)
+def let_trigger_but_with_priority(moment: Moment, ability: Number, edition: Edition) -> Moment:
+    after = engine.let_trigger(moment, ability, edition)
     return moment if moment.stage is Stage.PRIORITY else after
 
 

@@ -34,29 +34,29 @@ def _is_on_top(object: GameObject, moment: Moment) -> bool:
 
 
 @mistake("what is taken out belongs to another player then", "509.1b/among-any-number", instead_of=engine.taken_out)
-def taken_out_for_another(object: GameObject) -> GameObject:
-    out = engine.taken_out(object)
+def taken_out_for_another(object: GameObject, edition: Edition) -> GameObject:
+    out = engine.taken_out(object, edition)
     return replace(out, owner=out.owner % 4 + 1)
 
 
 @mistake("a copy of a spell is gone at once as it is taken out", "509.1b/among-any-number", instead_of=engine.taken_out)
-def taken_out_for_good(object: GameObject) -> GameObject:
+def taken_out_for_good(object: GameObject, edition: Edition) -> GameObject:
     copied = isinstance(object.place, OnStack) and object.kind is Kind.SPELL_COPY
-    return replace(object, place=Gone()) if copied else engine.taken_out(object)
+    return replace(object, place=Gone()) if copied else engine.taken_out(object, edition)
 
 
 @mistake("an ability triggers as it is left where it is", "509.1b/among-any-number", instead_of=engine.taken_out)
-def taken_out_triggering(object: GameObject) -> GameObject:
-    out = engine.taken_out(object)
+def taken_out_triggering(object: GameObject, edition: Edition) -> GameObject:
+    out = engine.taken_out(object, edition)
     return replace(out, place=replace(out.place, triggered=True)) if isinstance(out.place, Unstacked) else out
 
 
 @mistake("what triggers is put on the stack as a card", "509.2a/triggers-meanwhile", instead_of=engine.let_trigger)
-def let_trigger_a_card(moment: Moment, ability: Number) -> Moment:
+def let_trigger_a_card(moment: Moment, ability: Number, edition: Edition) -> Moment:
     def carded(was, now):
         return replace(now, kind=Kind.CARD) if isinstance(now.place, OnStack) and was != now else now
 
-    return each_since(moment, engine.let_trigger(moment, ability), carded)
+    return each_since(moment, engine.let_trigger(moment, ability, edition), carded)
 
 
 @mistake("the resolving spell goes to the graveyard", "509.1a", "509.1b", instead_of=engine.end_the_turn)
@@ -113,9 +113,9 @@ def end_the_turn_by_countering(moment: Moment, edition: Edition) -> Moment:
 @mistake(
     "an object by itself stays on the stack if another controls it", "509.1b/among-any-number", instead_of=engine.taken_out
 )
-def taken_out_of_own_control(object: GameObject) -> GameObject:
+def taken_out_of_own_control(object: GameObject, edition: Edition) -> GameObject:
     stolen = isinstance(object.place, OnStack) and object.place.controller != object.owner
-    return object if stolen else engine.taken_out(object)
+    return object if stolen else engine.taken_out(object, edition)
 
 
 @mistake("what was removed is nowhere any more", "509.1b", "509.1d", instead_of=engine.whereabouts)
@@ -217,7 +217,7 @@ def end_the_turn_making_cards(moment: Moment, edition: Edition) -> Moment:
     return each_since(moment, engine.end_the_turn(moment, edition), printed)
 
 
-def _after(stage: Stage, moment: Moment, change) -> Moment:
+def _after(stage: Stage, moment: Moment, edition: Edition, change) -> Moment:
     """What comes next, changed if it comes at that stage."""
     after = engine.carry_on(moment, edition)
     return each_since(moment, after, change) if moment.stage is stage else after
@@ -225,7 +225,7 @@ def _after(stage: Stage, moment: Moment, change) -> Moment:
 
 @mistake("abilities that were removed stay in the removed zone", "509.1d", "509.1e", instead_of=engine.carry_on)
 def carry_on_with_abilities(moment: Moment, edition: Edition) -> Moment:
-    return _after(Stage.STACK_REMOVED, moment, lambda was, now: was if was.kind is Kind.ABILITY else now)
+    return _after(Stage.STACK_REMOVED, moment, edition, lambda was, now: was if was.kind is Kind.ABILITY else now)
 
 
 @mistake("removed cards cease to exist like copies", "509.1d", "509.1d/kinds-stay", instead_of=engine.carry_on)
@@ -233,7 +233,7 @@ def carry_on_without_the_removed(moment: Moment, edition: Edition) -> Moment:
     def ceased(was, now):
         return replace(now, place=Gone()) if was.place == Elsewhere(Zone.REMOVED) else now
 
-    return _after(Stage.STACK_REMOVED, moment, ceased)
+    return _after(Stage.STACK_REMOVED, moment, edition, ceased)
 
 
 # 509.1b: state-based effects
@@ -253,7 +253,7 @@ def carry_on_after_one_check(moment: Moment, edition: Edition) -> Moment:
         there = on_it and isinstance(moment.objects[was.place.attached_to].place, InPlay)
         return was if there else now
 
-    return _after(Stage.STACK_REMOVED, moment, kept)
+    return _after(Stage.STACK_REMOVED, moment, edition, kept)
 
 
 @mistake("damage wears off before the check", "509.1e", instead_of=engine.carry_on)
@@ -274,7 +274,7 @@ def carry_on_unpumped(moment: Moment, edition: Edition) -> Moment:
             else now
         )
 
-    return _after(Stage.STACK_REMOVED, moment, weak)
+    return _after(Stage.STACK_REMOVED, moment, edition, weak)
 
 
 @mistake("of two legends the first one stays", "509.1e", instead_of=engine.carry_on)
@@ -300,4 +300,4 @@ def who_has_priority_after_the_check(moment: Moment) -> Player | None:
 
 @mistake("what triggered is put on the stack at the check", "509.1f", "509.2a/triggers-wait-on", instead_of=engine.carry_on)
 def carry_on_with_triggers(moment: Moment, edition: Edition) -> Moment:
-    return _after(Stage.STACK_REMOVED, moment, lambda was, now: stacked(now))
+    return _after(Stage.STACK_REMOVED, moment, edition, lambda was, now: stacked(now))

@@ -63,8 +63,8 @@ def carry_on_discarding(moment: Moment, edition: Edition) -> Moment:
     "509.1a/possible-when-triggered",
     instead_of=engine.let_trigger,
 )
-def let_trigger_at_once(moment: Moment, ability: Number) -> Moment:
-    return each(engine.let_trigger(moment, ability), stacked)
+def let_trigger_at_once(moment: Moment, ability: Number, edition: Edition) -> Moment:
+    return each(engine.let_trigger(moment, ability, edition), stacked)
 
 
 @mistake("four players are seated for three", "509.1a/possible-at-first", instead_of=engine.first_turn)
