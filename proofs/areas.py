@@ -120,7 +120,17 @@ AREAS = (
         steps=("flip_after",),
         begins=begins_with_coins,
         goes_on=coins_go_on,
-        asks=("who_calls", "words_to_call", "is_fair", "come_up", "times_flipped", "times_won", "times_lost"),
+        asks=(
+            "who_calls",
+            "words_to_call",
+            "is_called",
+            "is_a_coin",
+            "is_fair",
+            "come_up",
+            "times_flipped",
+            "times_won",
+            "times_lost",
+        ),
     ),
     Area(
         "multiplayer",
@@ -129,7 +139,7 @@ AREAS = (
         begin=("start_game",),
         steps=("player_leaves",),
         begins=begins_with_options,
-        asks=("is_multiplayer",),
+        asks=("is_multiplayer", "is_offered"),
     ),
     Area(
         "the game as a whole",

@@ -2,6 +2,7 @@
 
 import copy
 import time
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -12,6 +13,16 @@ from verifier.fixtures.comparing import fits, same
 from verifier.shapes import shape_of
 
 COLORS = frozenset[Color]
+
+
+@dataclass(frozen=True)
+class Flags:
+    """What older cases have fewer fields of."""
+
+    lit: bool = False
+    dusty: bool = False
+
+
 WHOLE = {"shining": ["red", "blue"], "kind": "whole"}
 TURNED = {"shining": ["blue", "red"], "kind": "whole"}
 BROKEN = {"shining": ["red", "blue"], "kind": "broken"}
@@ -36,6 +47,7 @@ def row(lamps: Any, seen: Any = None) -> dict[str, Any]:
         (Whole | Broken, WHOLE, {"kind": "whole", "shining": ["blue", "red"]}),
         (Row, row(WHOLE, ["red", "green"]), row(TURNED, ["green", "red"])),
         (Row, row(WHOLE), {"lamps": WHOLE, "pressed": 2}),
+        (Flags, {"lit": True, "dusty": False}, {"lit": True}),
     ],
 )
 def test_the_same_answer(annotation: Any, one: Any, other: Any) -> None:
