@@ -14,7 +14,7 @@ from engine.objects import Edition, Player, RulesError, editions_between
 OPPONENTS_CALL = editions_between(until=Edition.COLDSNAP)
 """The editions in which not who flips calls, but an opponent."""
 
-BY_OBJECT = editions_between(Edition.COLDSNAP, Edition.FORGOTTEN_REALMS)
+BY_OBJECT = editions_between(Edition.COLDSNAP, Edition.COMMANDER_2019)
 """The editions in which the whole object that has coins flipped tells whether they are called (511.1, 511.2)."""
 
 CALLED_BY_DEFAULT = editions_between(Edition.LORWYN_ECLIPSED)
