@@ -268,13 +268,13 @@ def test_claims_of_a_group_are_asked_at_once_but_only_those_wanted(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(ROOT)
-    apart = ProvingApart(Asked(engine="my_engine", rules=("510.1c", "510.5a"), edition=None, second="bitwuzla"))
+    apart = ProvingApart(Asked(engine="my_engine", rules=("510.3a", "510.3b"), edition=None, second="bitwuzla"))
     asked: list[object] = []
     tell = apart._tell
     monkeypatch.setattr(apart, "_tell", lambda message: (asked.append(message), tell(message)))
     places = {claim.id: place for place, claim in enumerate(apart.begun.claims)}
     try:
-        both = [places["510.1c"], places["510.5a"]]
+        both = [places["510.3a"], places["510.3b"]]
         found = [apart.outcome(place, both) for place in both]
     finally:
         apart.end()
