@@ -173,17 +173,35 @@ def there(edition: Any, *objects: Any) -> z3.BoolRef:
     return implies(phasing_by_status(edition), not_(any_of(*(object.zone.PHASED_OUT for object in objects))))
 
 
-def named_apart(card: Any, names: Any) -> z3.BoolRef:
-    """A split card whose halves have two names, and no name said twice: whether it would then count isn't said."""
-    left, right = card.as_a("SplitCard").left.name, card.as_a("SplitCard").right.name
-    positions = itertools.combinations(range(len(names)), 2)
-    return all_of(
-        card.is_a("SplitCard"),
-        left.present,
-        right.present,
-        not_(same(left, right)),
-        *(implies(names.has(later), not_(same(names.at(one), names.at(later)))) for one, later in positions),
-    )
+def naming_both_halves(card: Any, names: Any) -> z3.BoolRef:
+    """A split card whose halves have two names; what says both says no name twice: whether it then counts isn't said."""
+    both = all_of(*(_says(names, half.name.value) for half in _halves(card)))
+    return all_of(_is_named_apart(card), implies(both, _says_none_twice(names)))
+
+
+def naming_a_half(card: Any, names: Any) -> z3.BoolRef:
+    """A split card whose halves have two names; what says one says no name twice: whether it then counts isn't said."""
+    one = any_of(*(_says(names, half.name.value) for half in _halves(card)))
+    return all_of(_is_named_apart(card), implies(one, _says_none_twice(names)))
+
+
+def _is_named_apart(card: Any) -> z3.BoolRef:
+    left, right = (half.name for half in _halves(card))
+    return all_of(card.is_a("SplitCard"), left.present, right.present, not_(same(left, right)))
+
+
+def _halves(card: Any) -> tuple[Any, Any]:
+    split = card.as_a("SplitCard")
+    return split.left, split.right
+
+
+def _says(names: Any, name: Any) -> z3.BoolRef:
+    return any_of(*(all_of(names.has(place), same(names.at(place), name)) for place in range(len(names))))
+
+
+def _says_none_twice(names: Any) -> z3.BoolRef:
+    places = itertools.combinations(range(len(names)), 2)
+    return all_of(*(implies(names.has(later), not_(same(names.at(one), names.at(later)))) for one, later in places))
 
 
 def _of_all(objects: tuple[Any, ...], premise: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:

@@ -13,7 +13,7 @@ from proofs.premises import (
     asking_for_the_cost,
     in_hand,
     moving,
-    named_apart,
+    naming_both_halves,
     normal_cards,
     not_about_the_cost,
     not_in_play,
@@ -347,7 +347,7 @@ def single_answer(engine: SplitCardRules, object: Object, test: Test, edition: E
 @claim(rules.both_names, when="a player who is told to name a card says {names}")
 def both_names(engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(4)], edition: Edition) -> Goal:
     named = engine.may_name(card, names, edition)
-    return Goal(named_apart(card, names), rules.both_names(card, names, named))
+    return Goal(naming_both_halves(card, names), rules.both_names(card, names, named))
 
 
 @claim(rules.has_a_chosen_name, when="an effect asks whether it has the chosen name, where the choice was {chosen}")

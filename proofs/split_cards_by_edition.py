@@ -5,7 +5,7 @@ from typing import Annotated
 from engine.cards import Card, Name
 from engine.objects import Edition, Object, Play
 from models import split_cards_by_edition as rules
-from proofs.premises import asking_for_the_sum, combinable, in_hand, named_apart, not_in_play, playing, split_cards
+from proofs.premises import asking_for_the_sum, combinable, in_hand, naming_a_half, not_in_play, playing, split_cards
 from proofs.questions import is_land
 from proofs.split_cards import Question, SplitCardRules, Test, TestOfThree, TestOfTwo
 from verifier.claims import Goal, claim
@@ -216,4 +216,4 @@ def one_of_its_names(
     engine: SplitCardRules, card: Card, names: Annotated[tuple[Name, ...], range(4)], edition: Edition
 ) -> Goal:
     named = engine.may_name(card, names, edition)
-    return Goal(named_apart(card, names), rules.one_of_its_names(card, names, named))
+    return Goal(naming_a_half(card, names), rules.one_of_its_names(card, names, named))

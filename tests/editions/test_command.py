@@ -316,3 +316,20 @@ def test_what_is_not_given_in_both_editions_is_not_compared(call: Call) -> None:
     refused = call(first.value, second.value, "2", game=partly)
     assert refused.status == 2
     assert f"2 is given in the edition of {first.value}; name one of them, or none" in refused.err
+
+
+def test_of_rules_too_it_is_said_between_which_editions_they_are_not_compared(call: Call) -> None:
+    first, second, third = GAME.editions
+    partly = replace(GAME, given={"2": (second, third), "4": (first, second)})
+    both = call(first.value, second.value, "2", "4", game=partly)
+    assert "from 2000-01-01 to 2001-01-01\nnot compared, since not given in both: 2\n" in both.out
+    history = call("--all", "4.1", game=partly)
+    assert history.out.count("not compared, since not given in both: 4\n") == 1
+    assert "from 2001-01-01 to 2002-01-01\nnot compared, since not given in both: 4\n\nby what claims ask: " in history.out
+
+
+def test_a_history_with_nothing_to_compare_is_no_matter_of_which_editions_are_given(call: Call) -> None:
+    _, second, third = GAME.editions
+    refused = call("--all", "3", game=replace(GAME, given={"3": (second, third)}))
+    assert refused.status == 2
+    assert "there is nothing to compare about `3`: " in refused.err

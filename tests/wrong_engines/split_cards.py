@@ -352,6 +352,13 @@ def may_name_in_printed_order(card: Card, names: tuple[Name, ...], edition: Edit
     return engine.may_name(card, names, edition)
 
 
+@mistake("one name said twice makes two", "505.7a", instead_of=engine.may_name)
+def may_name_by_one_half_said_twice(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
+    if isinstance(card, SplitCard) and len(names) == 2:
+        return set(names) <= {card.left.name, card.right.name}
+    return engine.may_name(card, names, edition)
+
+
 @mistake("a third name does no harm", "505.7a", instead_of=engine.may_name)
 def may_name_among_others(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     if isinstance(card, SplitCard):

@@ -175,6 +175,13 @@ def may_name_one(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return engine.may_name(card, names, ONE_SET)
 
 
+@mistake("in editions of one name what is said twice names any split card", "505.7d", instead_of=engine.may_name)
+def may_name_by_another_name_said_twice(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
+    if isinstance(card, SplitCard) and edition.value >= "2013-04-29" and len(names) == 2 and names[0] == names[1]:
+        return True
+    return engine.may_name(card, names, edition)
+
+
 @mistake("from 2013-04-29 on either names will do", "505.7d", instead_of=engine.may_name)
 def may_name_either(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return engine.may_name(card, names, edition) or engine.may_name(card, names, TWO_SETS)

@@ -127,11 +127,13 @@ class Call:
             )
 
     def _check_given(self) -> None:
-        """Raise NothingToCompareError if rules are of a section that isn't given in both of two editions."""
-        for run in self.runs:
-            for clause in run.game.clauses:
-                if any(selects(rule, clause.id) for rule in self.rules) and not is_given(clause, run.pair):
-                    raise NothingToCompareError(why_not_given(run.game, clause.id))
+        """Raise NothingToCompareError if rules are of a section that isn't given in both editions of any run."""
+        for game in {run.game.name: run.game for run in self.runs}.values():
+            pairs = [run.pair for run in self.runs if run.game is game]
+            for clause in game.clauses:
+                meant = any(selects(rule, clause.id) for rule in self.rules)
+                if meant and not any(is_given(clause, pair) for pair in pairs):
+                    raise NothingToCompareError(why_not_given(game, clause.id))
 
     def _dependent(self, game: Game) -> list[str]:
         """The claims that say something of the edition themselves; where rules are named, nobody needs to know."""
@@ -153,7 +155,7 @@ class Call:
         one, other = run.pair
         sides = in_two_editions(run.game.engine, one, other, run.game.packages)
         between = Between(run.game, run.pair, sides, all_claims=bool(self.rules))
-        left_out = () if self.rules else not_in_both(run.game, run.pair)
+        left_out = not_in_both(run.game, run.pair, self.rules)
         self.output.show(heading_text(one.value, other.value, left_out))
         unclaimed = [between.unclaimed(clause) for clause in without_claims(run.game, run.pair, self.rules)]
         groups = by_signature(run.waiting)
@@ -166,7 +168,7 @@ class Call:
                     run.waiting[:] = [claim for claim in run.waiting if claim not in groups[place]]
                     self._show(run, differences, width=max(map(len, rules)))
                     bar.show(done=done)
-        if not run.found and not run.waiting:
+        if not run.found and not run.waiting and not (self.rules and left_out):
             self.output.show(Text("nothing changed", "dim"))
 
     def _show(self, run: Run, differences: Sequence[Difference], *, width: int) -> None:

@@ -51,9 +51,10 @@ def is_given(clause: Clause, pair: Pair) -> bool:
     return all(clause.is_given(edition.value) for edition in pair)
 
 
-def not_in_both(game: Game, pair: Pair) -> list[str]:
-    """The sections that aren't given in both editions, as claims number them."""
-    return sorted({section_of(clause.id) for clause in game.clauses if not is_given(clause, pair)})
+def not_in_both(game: Game, pair: Pair, rules: Sequence[str]) -> list[str]:
+    """The sections of these rules, or without rules all, that aren't given in both editions, as claims number them."""
+    meant = (clause for clause in game.clauses if not rules or any(selects(rule, clause.id) for rule in rules))
+    return sorted({section_of(clause.id) for clause in meant if not is_given(clause, pair)})
 
 
 def without_claims(game: Game, pair: Pair, rules: Sequence[str]) -> Iterator[Clause]:
