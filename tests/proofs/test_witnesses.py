@@ -120,7 +120,7 @@ def test_another_lower_part_is_a_real_one_and_is_said_where_it_is_asked_about() 
 def test_what_is_wrong_with_an_object_is_what_the_rules_are_said_to_say() -> None:
     witness = witness_of("510.1c/always-well-formed")
     assert "such as damage outside play" in witness.because
-    assert witness.given == ("a permanent Akki Lavarunner, with 1 damage",)
+    assert witness.given[0] == "a permanent Akki Lavarunner, with 1 damage"
     assert CLAIMS["510.1c"].because is None
 
 
