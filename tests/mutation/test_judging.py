@@ -1,6 +1,8 @@
 """Mutants of a small engine, end to end: what is killed, what is no mistake, and what no claim minds."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Self
 
 import pytest
 import z3
@@ -120,7 +122,7 @@ def test_what_kills_one_is_run_on_all_before_more_is_asked(monkeypatch: pytest.M
     monkeypatch.setattr(deciding, "AT_ONCE", 1)
     judging = Judging(GAME, lamp_engine, tuple(Edition), 1)
     mutants = [mutant for mutant in judging.reached_by([switched]) if ".lit:" in mutant]
-    outcomes = judging._deciding([switched]).tried([switched], mutants)
+    outcomes = judging._deciding([switched]).tried([switched], mutants, None)
     killed = {mutant for mutant, outcome in outcomes.items() if isinstance(outcome, KilledByRunning)}
     assert set(asked) < set(mutants)
     assert set(mutants) - set(asked) <= killed
@@ -146,22 +148,44 @@ def test_what_the_second_solver_finds_is_run_though_the_first_tells_nothing(
 ) -> None:
     monkeypatch.setattr(differing, "Query", ToldOfWhatIsGiven)
     expected = {result.mutant.id: type(result.verdict) for result in results}
-    found = {result.mutant.id: type(result.verdict) for result in judged()}
-    assert {found[mutant] for mutant, kind in expected.items() if kind is Equivalent} >= {Undecided}
-    others = {mutant: kind for mutant, kind in expected.items() if kind is not Equivalent}
-    assert Survived in others.values()
-    assert {mutant: found[mutant] for mutant in others} == others
+    found = {result.mutant.id: result.verdict for result in judged()}
+    assert {mutant: type(verdict) for mutant, verdict in found.items()} == expected
+    assert Survived in expected.values()
+    assert 1 in {verdict.solvers for verdict in found.values() if isinstance(verdict, Equivalent)}
 
 
-def test_what_only_the_first_solver_tells_is_not_decided_unless_a_run_shows_it(
+def test_what_only_the_first_solver_tells_is_said_to_be_told_by_one(
     results: list[MutantResult], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Told, "ask", lambda self, formula: Answer.UNDECIDED)
     expected = {result.mutant.id: result.verdict for result in results}
-    disputed = Undecided("only one solver says that it answers as the engine does")
     for result in judged():
         before = expected[result.mutant.id]
-        assert result.verdict == disputed if isinstance(before, Equivalent) else type(result.verdict) is type(before)
+        told_by_one = isinstance(before, Equivalent) and result.verdict == replace(before, solvers=1)
+        assert told_by_one or type(result.verdict) is type(before) is not Equivalent
+
+
+class Disputing:
+    """A second solver that finds everything possible."""
+
+    def __init__(self, name: str) -> None:
+        """It needs no name."""
+
+    def told(self, *_: object, **__: object) -> Self:
+        return self
+
+    def ask(self, _: z3.BoolRef) -> Answer:
+        return Answer.POSSIBLE
+
+
+def test_what_two_solvers_say_otherwise_is_not_decided(results: list[MutantResult], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(differing, "SecondSolver", Disputing)
+    expected = {result.mutant.id: result.verdict for result in results}
+    found = {result.mutant.id: result.verdict for result in judged()}
+    disputed = [
+        mutant for mutant, verdict in found.items() if isinstance(verdict, Undecided) and "other says" in verdict.why
+    ]
+    assert disputed and all(isinstance(expected[mutant], Equivalent) for mutant in disputed)
 
 
 def test_what_nothing_is_told_of_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
