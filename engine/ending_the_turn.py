@@ -22,7 +22,7 @@ from engine.ending_the_turn_types import (
     Whereabouts,
 )
 from engine.objects import Edition, Player, RulesError, Zone, editions_between
-from engine.turns import PlayerCount, Step
+from engine.turns import WITHOUT_BURN, PlayerCount, Step
 
 MOST_IN_HAND = 7
 """The maximum hand size (314.1)."""
@@ -38,9 +38,6 @@ WITHOUT_WAITING = editions_between(Edition.MAGIC_ORIGINS)
 
 COMBAT_UNTIL_CHECKED = editions_between(Edition.COMMANDER_2019)
 """The editions in which as a turn is ended combat is over only after state-based effects were checked."""
-
-WITHOUT_BURN = editions_between(Edition.MAGIC_2010)
-"""The editions in which pools are emptied with each step, too, and that costs no life (500.4)."""
 
 
 def first_turn(active: Player, players: PlayerCount, hand: HandSize) -> Moment:

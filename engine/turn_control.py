@@ -25,7 +25,7 @@ from engine.turn_control_types import (
     TurnControl,
     Wish,
 )
-from engine.turns import PlayerCount, Step
+from engine.turns import WITHOUT_BURN, PlayerCount, Step
 
 T = TypeVar("T")
 
@@ -60,9 +60,6 @@ PLAYERS_CONTROLLED = editions_between(Edition.SCARS_OF_MIRRODIN)
 
 OUTSIDE_IS_OWN = editions_between(Edition.ELDRITCH_MOON)
 """The editions in which what is outside the game is not the controller's to see, nor to choose from (718.4)."""
-
-WITHOUT_BURN = editions_between(Edition.MAGIC_2010)
-"""The editions in which pools are emptied with each step, too, and that costs no life (500.4)."""
 
 
 def turn_control_at_start(players: PlayerCount) -> TurnControl:

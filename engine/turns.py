@@ -3,6 +3,11 @@
 from enum import Enum
 from typing import Annotated
 
+from engine.objects import Edition, editions_between
+
+WITHOUT_BURN = editions_between(Edition.MAGIC_2010)
+"""The editions in which pools are emptied with each step, too, and that costs no life (500.4)."""
+
 PlayerCount = Annotated[int, range(2, 5)]
 """How many play: 2 to 4."""
 

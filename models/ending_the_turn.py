@@ -36,15 +36,13 @@ from models.ending_the_turn_moments import (
     worn_off,
 )
 from models.objects import same_but_for
+from models.turns import MANA_STOPS_BURNING
 from verifier.clauses import clause
 from verifier.views import EnumView, OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: here a program can violate each."""
-
-MANA_STOPS_BURNING = "2009-07-08"
-"""From when on unused mana costs no life, and is lost with each step as well."""
 
 BEGINS_ANEW = "2015-03-27"
 """From when on the rules say that a turn which is ended in its cleanup step gets a new one."""

@@ -2,7 +2,7 @@
 
 import z3
 
-from models.ending_the_turn import MANA_STOPS_BURNING, WAITING_CEASES
+from models.ending_the_turn import WAITING_CEASES
 from models.ending_the_turn_moments import (
     COMBAT_IS_OVER_ONCE_CHECKED,
     between,
@@ -14,6 +14,7 @@ from models.ending_the_turn_moments import (
     of_player,
     some,
 )
+from models.turns import MANA_STOPS_BURNING
 from verifier.clauses import clause
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, choose, implies, not_, same

@@ -7,7 +7,7 @@ import z3
 
 from models.counting import NONE, how_many
 from models.editions import since
-from models.ending_the_turn import MANA_STOPS_BURNING, WAITING_CEASES, state_based_effects
+from models.ending_the_turn import WAITING_CEASES, state_based_effects
 from models.ending_the_turn_moments import (
     COMBAT_IS_OVER_ONCE_CHECKED,
     LARGEST_HAND,
@@ -45,6 +45,7 @@ from models.ending_the_turn_moments import (
     zone_named,
 )
 from models.objects import same_but_for
+from models.turns import MANA_STOPS_BURNING
 from verifier.views import ChoiceView, RecordView, SequenceView
 from verifier.vocabulary import absent, all_of, any_of, choose, implies, not_, same
 

@@ -7,6 +7,7 @@ import z3
 
 from models.turns import (
     DEPARTURES,
+    MANA_STOPS_BURNING,
     PHASE_ENDS,
     SEATS,
     begins,
@@ -29,8 +30,8 @@ EXEMPT: dict[str, str] = {}
 TURN_EVENTS = ("BeginTurn", "NextStep", *PHASE_ENDS)
 """The events that take a turn further."""
 
-MANA_STOPS_BURNING, PLAYERS_CONTROLLED = "2009-07-08", "2010-10-01"
-"""From when on unused mana costs no life; and effects control players instead of turns."""
+PLAYERS_CONTROLLED = "2010-10-01"
+"""From when on effects control players instead of turns."""
 
 STAYS, ENDS = "leaving-ends-nothing", "leaving-ends-control"
 """The readings of what becomes of effects and of control as their creator leaves (507.1b, 507.1d)."""

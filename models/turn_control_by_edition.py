@@ -5,10 +5,10 @@ from typing import Any
 import z3
 
 from models import turn_control as before_2010
-from models.turn_control import MANA_STOPS_BURNING, PLAYERS_CONTROLLED
+from models.turn_control import PLAYERS_CONTROLLED
 from models.turn_control_decisions import CALLED_FOR, OUTSIDE_IS_OWN, RESOLVING, controls_the_turn, decided_by_controller
 from models.turn_control_decisions import fetched_by as chosen_by
-from models.turns import PHASE_ENDS, is_among, is_one_of, is_turn_of
+from models.turns import MANA_STOPS_BURNING, PHASE_ENDS, is_among, is_one_of, is_turn_of
 from verifier.clauses import clause
 from verifier.views import ChoiceView, EnumView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same

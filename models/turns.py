@@ -11,6 +11,9 @@ from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional,
 
 SEATS = (1, 2, 3, 4)
 
+MANA_STOPS_BURNING = "2009-07-08"
+"""From when on unused mana costs no life, and is lost with each step as well."""
+
 PHASE_ENDS = ("NextPhase", "CutShort", "EndTurn")
 """The events with which a phase ends."""
 

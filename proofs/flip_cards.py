@@ -5,13 +5,14 @@ from typing import Annotated, Any, Protocol
 import z3
 
 from engine.cards import Alternative, Card, Name
-from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap, editions_between
+from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap
 from models import flip_cards as rules
+from models.editions import since
 from models.objects import copiable, same_but_for
 from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents, there, told_of
 from proofs.questions import is_legendary
 from verifier.claims import Goal, claim
-from verifier.vocabulary import all_of, any_of, implies, not_
+from verifier.vocabulary import all_of, implies, not_
 
 
 class FlipCardRules(Protocol):
@@ -183,4 +184,4 @@ def unflipped_entry(entry: Any) -> z3.BoolRef:
 
 def naming_alternatives(edition: Any) -> z3.BoolRef:
     """An edition in which a flip card's alternative name names it, too (508.5)."""
-    return any_of(*(getattr(edition, each.name) for each in editions_between(Edition.MORNINGTIDE)))
+    return since(edition, Edition.MORNINGTIDE.value)

@@ -21,6 +21,7 @@ from engine.turns import PlayerCount
 from models import turn_control as rules
 from models.editions import since
 from models.turns import (
+    MANA_STOPS_BURNING,
     DEPARTURES,
     at_start,
     is_in,
@@ -130,7 +131,7 @@ def happens_if_it_may(engine: TurnControlRules, control: TurnControl, event: Eve
 )
 def changes_only_what_it_speaks_of(engine: TurnControlRules, control: TurnControl, event: Event, edition: Edition) -> Goal:
     after = engine.turn_control_after(control, event, edition)
-    by_step = since(edition, rules.MANA_STOPS_BURNING)
+    by_step = since(edition, MANA_STOPS_BURNING)
     return Goal(happening(control, event, edition), rules.changes_only_what_it_speaks_of(control, event, after, by_step))
 
 

@@ -47,7 +47,9 @@ class Stated:
     @staticmethod
     def of(situation: Situation, calls: Sequence[Call]) -> Stated:
         """What is stated of these calls of a situation."""
-        formula = all_of([*situation.always(), *by_clause(situation).values()])
+        said_by_clause = by_clause(situation).values()
+        # What sums are holds always, but of those alone that something was said of before.
+        formula = all_of([*situation.always(), *said_by_clause])
         asked = [said for said in situation.said if any(call is each for call in said.calls for each in calls)]
         return Stated(situation, calls, formula, any_of(said.premise for said in asked if not said.claim.corollary))
 

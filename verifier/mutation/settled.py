@@ -8,10 +8,8 @@ from enum import Enum
 from verifier.audit.alike import open_places
 from verifier.audit.questions import Both, Stated
 from verifier.audit.situations import Situation
-from verifier.audit.standing import by_clause
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
-from verifier.formulas import all_of, any_of
 from verifier.game import Game
 
 LARGE = 500
@@ -27,9 +25,7 @@ def open_leaves(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], a
     situation = Situation(claims, game, editions, atoms)
     if len(situation.calls) != 1 or any(claim.corollary for claim in claims):
         return None
-    premise = any_of(said.premise for said in situation.said)
-    said = by_clause(situation).values()
-    stated = Stated(situation, situation.calls, all_of([*situation.always(), *said]), premise)
+    stated = Stated.of(situation, situation.calls)
     both = Both.of(stated, stated)
     if len(both.differing) < LARGE:
         return None
