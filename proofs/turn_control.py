@@ -21,8 +21,8 @@ from engine.turns import PlayerCount
 from models import turn_control as rules
 from models.editions import since
 from models.turns import (
-    MANA_STOPS_BURNING,
     DEPARTURES,
+    MANA_STOPS_BURNING,
     at_start,
     is_in,
     is_one_of,
