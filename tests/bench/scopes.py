@@ -202,7 +202,7 @@ SCOPES: Sequence[Scope] = (
         sizes=(4, 5, 6, 7),
         passages=(
             Passage(_HISTORIES, _each_event("this happens: ", "{{{}}}", "; ", '",\n')),
-            Passage(_HISTORIES, _each_event("", "    {}: Happening,\n", "", ") -> Goal:\n")),
+            Passage(_HISTORIES, _each_event("", "    {}: Happening,\n", "", "    edition: Edition,\n) -> Goal:\n")),
             Passage(_HISTORIES, _each_event("history = (", "{}", ", ", ")\n")),
         ),
     ),
