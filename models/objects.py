@@ -1,8 +1,10 @@
 """What is always so of an object (217, 502.15, 510), and which actions are legal on it."""
 
+from typing import Any
+
 import z3
 
-from verifier.views import ChoiceView, OptionalView, RecordView
+from verifier.views import OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, same
 
 PERMANENT_ACTIONS = (
@@ -78,7 +80,7 @@ def unchanged(object: RecordView) -> z3.BoolRef:
     )
 
 
-def legal(object: RecordView, action: ChoiceView) -> z3.BoolRef:
+def legal(object: Any, action: Any) -> z3.BoolRef:
     """Whether the rules allow an action on an object where it is, which isn't phased out by its status."""
     of_a_permanent = any_of(*(action.is_a(name) for name in PERMANENT_ACTIONS))
     return all_of(

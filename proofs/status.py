@@ -28,7 +28,7 @@ from engine.objects import (
     Untap,
 )
 from models import status as rules
-from models.objects import copiable
+from models.objects import copiable, legal
 from proofs.premises import (
     acting,
     anything,
@@ -84,6 +84,18 @@ def always_a_status(engine: StatusRules, object: Object, edition: Edition) -> Go
 def always_well_formed(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
     return Goal(acting(object, action, edition), rules.stays_well_formed(after, phasing_by_status(edition)))
+
+
+@claim(
+    rules.always_a_status,
+    title="what can't be done to an object is refused, and nothing else",
+    because="it would be in a state that can't be, such as in play without having come into play, or a copy of a split card",
+    when="this is to be done: {action}",
+    part=True,
+)
+def always_well_formed_or_refused(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
+    after = engine.attempt.object_after(object, action, edition)
+    return Goal(all_of(anything(object), there(edition, object)), after.refused == not_(legal(object, action)))
 
 
 @claim(rules.not_copied, when="it is copied, and again when its status is {other} but for lying face up or down")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import engine
-from engine.cards import CardType, FlipCard, NormalCard
+from engine.cards import CardType, FlipCard, NormalCard, SplitCard
 from engine.flip_cards import part_in_effect
 from engine.objects import (
     Action,
@@ -15,6 +15,7 @@ from engine.objects import (
     Edition,
     Flip,
     Mark,
+    Move,
     Object,
     PhaseIn,
     PhaseOut,
@@ -334,3 +335,33 @@ def apply_copying_once_only(object: Object, action: Action, edition: Edition) ->
 def apply_copying_without_changes(object: Object, action: Action, edition: Edition) -> Object:
     after = engine.object_after(object, action, edition)
     return replace(after, changes=Changes()) if isinstance(action, BecomeCopy) else after
+
+
+@mistake("a card is moved into play", "510.1c/always-well-formed-or-refused", instead_of=engine.object_after)
+def apply_moving_into_play(object: Object, action: Action, edition: Edition) -> Object:
+    if isinstance(action, Move) and action.zone is Zone.IN_PLAY and object.zone is Zone.HAND:
+        return Object(object.card, Zone.IN_PLAY, owner=object.owner, controller=object.owner, status=Status())
+    return engine.object_after(object, action, edition)
+
+
+@mistake("a card is moved to where it is", "510.1c/always-well-formed-or-refused", instead_of=engine.object_after)
+def apply_moving_to_the_same_zone(object: Object, action: Action, edition: Edition) -> Object:
+    if isinstance(action, Move) and action.zone is object.zone is Zone.GRAVEYARD:
+        return object
+    return engine.object_after(object, action, edition)
+
+
+@mistake(
+    "a permanent becomes a copy of a split card", "510.1c/always-well-formed-or-refused", instead_of=engine.object_after
+)
+def apply_copying_split_cards(object: Object, action: Action, edition: Edition) -> Object:
+    if isinstance(action, BecomeCopy) and object.status is not None and isinstance(action.copy.card, SplitCard):
+        return object
+    return engine.object_after(object, action, edition)
+
+
+@mistake("no spell leaves the stack", "510.1c/always-well-formed-or-refused", instead_of=engine.object_after)
+def apply_spells_that_stay(object: Object, action: Action, edition: Edition) -> Object:
+    if isinstance(action, Move) and object.zone is Zone.STACK:
+        raise RulesError("217.1: a spell stays on the stack")
+    return engine.object_after(object, action, edition)
