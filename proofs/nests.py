@@ -126,7 +126,7 @@ def bringing(nest: Any, bring: Any) -> z3.BoolRef:
 
 
 def bringing_one(nest: Any, bring: Any) -> z3.BoolRef:
-    """The same, where it matters to that card alone, and not how many there are."""
+    """Any nest of games, and a card that may be brought in, where that alone matters and not how many cards there are."""
     return all_of(in_nest(nest, bring.thing), not_(is_over(nest.game)), may_be_brought_in(nest, bring.thing))
 
 

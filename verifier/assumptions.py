@@ -1,7 +1,7 @@
 """What a proof rests on, in the order in which it is numbered: A1 and so on, here and in `docs/proved.md`."""
 
 ASSUMPTIONS = (
-    "inputs are of the types, and within the bounds, that the scope line gives",
+    "inputs are of the types, within the bounds, and such as the premise says, that are printed",
     "a state that is reached by any history is one that a step was proved from",
     "the clauses say what the rules say, in the editions and readings asked for",
     "Python does what `verifier/follow` says it does",

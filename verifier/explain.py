@@ -33,7 +33,7 @@ VERDICTS = {
         (
             (
                 "means",
-                "every input in the scope printed below it, on every path of the engine's code, with nothing cut",
+                "every input in the scope that meets the premise, both printed below it, on every path, with nothing cut",
             ),
             ("", "some input meets the premise, so the claim isn't empty; two independent solvers agree"),
             ("", "one input that meets the premise was run on the engine as it is, and it did there as it was followed"),
@@ -233,7 +233,7 @@ ENDS = {
         "EQUAL",
         "two engines, or one in two editions, answer alike all that these claims ask",
         (
-            ("means", "for every input in the scope that is printed, both refuse, or both give the same answer"),
+            ("means", "for every input in the scope and the premise printed, both refuse, or both give the same answer"),
             ("", "that is so of each question that a claim asks, wherever the claim speaks of the input"),
             ("", "two independent solvers agree, nothing is cut, and one input was run on both engines as they are"),
             ("", "so each of these claims holds of the one engine if it holds of the other; whether it does isn't said"),

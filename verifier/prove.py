@@ -24,6 +24,7 @@ from verifier.foreign_words import on_one_line
 from verifier.game import Game
 from verifier.loading import EngineError, load
 from verifier.lowering import forget
+from verifier.premises import premise_of
 from verifier.prover import NoProofError, Prover
 from verifier.saying import Said, texts_in
 from verifier.scope import scope_of
@@ -163,7 +164,7 @@ class _Deciding:
         """The verdict with what it is of."""
         scope = scope_of(posing.signature_of(claim), self.game, posing.editions_of(claim, self.editions))
         within = () if claim.within is None else (f"within these: {claim.within}",)
-        return Result(claim.id, claim.clause.id, claim.title, (*scope, *within), verdict, seconds)
+        return Result(claim.id, claim.clause.id, claim.title, (*scope, *premise_of([claim]), *within), verdict, seconds)
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from verifier.backing import Backing
 from verifier.errors import SentenceError
 from verifier.explain import Page, Paragraph
 from verifier.rule_numbers import rule_of
-from verifier.verdicts import Proved, Refuted, Result, Tested, Unconfirmed, Unknown, Unsupported, Vacuous, Witness
+from verifier.verdicts import PREMISES, Proved, Refuted, Result, Tested, Unconfirmed, Unknown, Unsupported, Vacuous, Witness
 
 _BROKEN_PIPE = 128 + 13
 _WIDEST = 90
@@ -81,7 +81,7 @@ def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -
         lines += paragraphs([("claim", result.claim)], columns=columns, style="dim")
     match result.verdict:
         case Proved(_, certificate, why_none):
-            shown = [("scope", ", ".join(result.scope))]
+            shown = scope_paragraphs(result.scope)
             if certificate is not None or why_none is not None:
                 shown.append(("checked", f"no: {why_none}" if certificate is None else _shown(certificate.file)))
             lines += paragraphs(shown, columns=columns, style="dim")
@@ -223,6 +223,13 @@ def paragraphs(
             shown = f"  {'' if index else label}"
             lines.append(Text.assemble((f"{shown:<{label_width}}", style or "bold"), (line, style)))
     return lines
+
+
+def scope_paragraphs(scope: Sequence[str]) -> list[Paragraph]:
+    """Of which inputs something is said: their types and bounds, then each part of what is presupposed of them."""
+    presupposed = [line.partition(": ")[::2] for line in scope if line.startswith(PREMISES)]
+    bounds = ", ".join(line for line in scope if not line.startswith(PREMISES))
+    return [("scope", bounds), *presupposed]
 
 
 def joined(lines: Iterable[Text]) -> Text:

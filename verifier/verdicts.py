@@ -16,7 +16,7 @@ class Certificate:
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """Every input in the scope, every path, nothing cut; the premise can be met; both solvers agree."""
+    """Every input in the scope that meets the premise, every path, nothing cut; some input does; both solvers agree."""
 
     paths: int
     """How many merged paths the engine's answers have, its refusals included; of claims proved at once, all of theirs."""
@@ -110,6 +110,9 @@ class Unsupported:
     line: int | None
     name: Literal["UNSUPPORTED"] = "UNSUPPORTED"
 
+
+PREMISES = ("premise: ", "and: ", "or: ")
+"""How the lines of a scope begin that say what is presupposed of inputs."""
 
 Verdict = Proved | Unconfirmed | Refuted | Tested | Vacuous | Unknown | Unsupported
 

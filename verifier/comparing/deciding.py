@@ -22,6 +22,7 @@ from verifier.formulas import TRUE, all_of
 from verifier.game import Game
 from verifier.part_by_part import Failing, disagreeing, find_failing
 from verifier.posing import Inputs, Posed
+from verifier.premises import premise_of
 from verifier.prove import begun_anew, own_fault
 from verifier.saying import plain_inputs, texts_in
 from verifier.scope import scope_of
@@ -77,7 +78,7 @@ class Comparing:
         return Comparison(
             claims=tuple(claim.id for claim in claims),
             functions=tuple(dict.fromkeys(name for names in called for name in names)),
-            scope=scope_of(posing.signature_of(claims[0]), self.game, editions),
+            scope=(*scope_of(posing.signature_of(claims[0]), self.game, editions), *premise_of(claims)),
             verdict=verdict,
         )
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from verifier.backing import SECOND_SOLVERS
 from verifier.comparing.verdicts import Comparison, Different, Equal, Said
 from verifier.explain import Paragraph
-from verifier.report import details, headline, joined, paragraphs, remarks_on_size
+from verifier.report import details, headline, joined, paragraphs, remarks_on_size, scope_paragraphs
 from verifier.rule_numbers import rule_of
 from verifier.saying import as_predicate
 
@@ -31,7 +31,7 @@ def comparison_text(comparison: Comparison, names: tuple[str, str], *, columns: 
     lines += paragraphs([("claims", ", ".join(comparison.claims))], columns=columns, style="dim")
     match verdict:
         case Equal():
-            lines += paragraphs([("scope", ", ".join(comparison.scope))], columns=columns, style="dim")
+            lines += paragraphs(scope_paragraphs(comparison.scope), columns=columns, style="dim")
         case Different():
             lines += paragraphs(_story(verdict, names), columns=columns)
             remarks = remarks_on_size(verdict)

@@ -18,6 +18,7 @@ from verifier.editions.citing import told
 from verifier.editions.demanding import Demanding
 from verifier.editions.verdicts import Alike, Difference, NotCompared, Verdict, Words
 from verifier.game import Game
+from verifier.premises import premise_of
 from verifier.prove import own_fault
 from verifier.scope import scope_of
 from verifier.verdicts import Unsupported, Vacuous
@@ -87,7 +88,7 @@ class Between:
         scope = scope_of(posing.signature_of(asked.claims[0]), self.game, self.pair)
         within = dict.fromkeys(f"within these: {claim.within}" for claim in asked.claims if claim.within is not None)
         both = (ONLY_BOTH,) if asked.dependent else ()
-        found = self._of(clauses, (*scope, *within, *both), verdict)
+        found = self._of(clauses, (*scope, *premise_of(asked.claims), *within, *both), verdict)
         claims = tuple(claim.id for claim in asked.claims)
         return replace(found, claims=claims, functions=asked.functions, dependent=asked.dependent)
 

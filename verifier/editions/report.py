@@ -14,7 +14,7 @@ from verifier.editions.verdicts import Alike, Difference, Differs, LeftOpen, Not
 from verifier.explain import Paragraph
 from verifier.game import Game
 from verifier.numbering import Numbering
-from verifier.report import details, headline, joined, paragraphs, remarks_on_size
+from verifier.report import details, headline, joined, paragraphs, remarks_on_size, scope_paragraphs
 from verifier.saying import as_predicate
 
 STYLES = {
@@ -49,7 +49,7 @@ def difference_text(difference: Difference, game: Game, *, columns: int, width: 
     lines += paragraphs([("claims", ", ".join(difference.claims))] if named else [], columns=columns, style="dim")
     match verdict:
         case Alike(words):
-            lines += paragraphs([("scope", ", ".join(difference.scope))], columns=columns, style="dim")
+            lines += paragraphs(scope_paragraphs(difference.scope), columns=columns, style="dim")
             lines += paragraphs(_words(words) if words is not None else [], columns=columns)
         case Differs():
             lines += paragraphs(_story(verdict, game.numbering), columns=columns)
