@@ -84,7 +84,7 @@ def _decode(name: str, form: Any, signature: Signature, game: Game, atoms: Atoms
         first = error.errors()[0]
         place = ".".join(map(str, (name, *first["loc"])))
         raise InputError(f"the witness is damaged at `{place}`: {first['msg'].lower()}") from None
-    if Viewer(atoms, {}, _no_function).view(value, shape)[0] is not TRUE:
+    if Viewer(atoms, _no_function).view(value, shape)[0] is not TRUE:
         raise InputError(f"the witness is damaged at `{name}`: a number is out of bounds")
     return value
 

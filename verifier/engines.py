@@ -288,7 +288,7 @@ class Following:
         return Answer(value, given, terms.disjoin(refused))
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
-        return Viewer(self.run.atoms, self.run.state.contents, self._question, sure).view(value, shape)
+        return Viewer(self.run.atoms, self._question, sure).view(value, shape)
 
     def lasts(self, value: Any) -> bool:
         return is_unchanging(value, {})
@@ -308,7 +308,7 @@ def followed_question(function: Any, shape: FunctionShape, run: Execution) -> Fu
         run.state = before
         if isinstance(shape.result, BoolShape):
             return lower(comparison.truth(run, answer))
-        return Viewer(run.atoms, {}, _no_function).view(answer, shape.result)[1]
+        return Viewer(run.atoms, _no_function).view(answer, shape.result)[1]
 
     return FunctionView(apply, function)
 
@@ -357,7 +357,7 @@ class Running:
         return any(self.view(each.value, shape)[0] is TRUE for each in (first, second))
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
-        viewer = Viewer(self.run.atoms, {}, self._question, sure)
+        viewer = Viewer(self.run.atoms, self._question, sure)
         if sure:
             return viewer.view(value, shape)
         viewed = attempted(viewer.view, value, shape)

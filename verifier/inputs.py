@@ -187,7 +187,7 @@ class FiniteFunction:
     atoms: Atoms = field(compare=False)
 
     def __call__(self, *arguments: Any) -> Any:
-        viewer = Viewer(self.atoms, {}, _no_function)
+        viewer = Viewer(self.atoms, _no_function)
         if len(arguments) != len(self.shape.arguments):
             raise TypeError(f"it takes {len(self.shape.arguments)} arguments")
         views = []

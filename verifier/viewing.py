@@ -19,7 +19,6 @@ from verifier.follow.values import (
     Guarded,
     Items,
     Record,
-    Reference,
     SymbolicAtom,
     SymbolicBool,
     SymbolicEnum,
@@ -76,14 +75,13 @@ _EDGE = 1 << (NUMBER_BITS - 1)
 
 @dataclass(slots=True)
 class Viewer:
-    """Makes views of values. `contents` are those of the lists, sets and objects that a value refers to.
+    """Makes views of values.
 
     `function` gives the view of a function that is no `Arbitrary` one. Where values are `sure` to be of their shape, as
     inputs are, no more of them is viewed than is looked at.
     """
 
     atoms: Atoms
-    contents: dict[Reference, Any]
     function: Callable[[Any, FunctionShape], FunctionView]
     sure: bool = False
     viewed: dict[tuple[int, int, int], tuple[Any, Term, RecordView]] = field(default_factory=dict)
@@ -157,8 +155,7 @@ class Viewer:
         return self.atoms.code(value) if type(value) is str else None
 
     def _bits(self, cls: Any, value: Any) -> Term | None:
-        held = self.contents.get(value) if isinstance(value, Reference) and value.kind == "set" else value
-        return set_bits(cls, held) if is_set(held) or isinstance(held, set) else None
+        return set_bits(cls, value) if is_set(value) else None
 
     def _optional(self, value: Any, inner: Shape) -> tuple[Term, Any]:
         absent = terms.disjoin(guard for guard, each in alternatives(value) if each is None)
@@ -325,13 +322,18 @@ def _names(cls: Any) -> tuple[str, ...]:
 
 def _the_items(value: Any) -> Guarded:
     """The items of a tuple, each there only where the one before it is."""
-    found = (as_items(each) for _, each in alternatives(value))
+    found = (_items_of(each) for _, each in alternatives(value))
     return packed(next((items for items in found if items is not None), ()))
 
 
 def _is_tuple(value: Any) -> Term:
     """Whether the value is the tuple whose items are looked at."""
-    return next((guard for guard, each in alternatives(value) if as_items(each) is not None), FALSE)
+    return next((guard for guard, each in alternatives(value) if _items_of(each) is not None), FALSE)
+
+
+def _items_of(value: Any) -> Guarded | None:
+    """The items of a tuple; None for any other value, and for a named tuple, which is of a type of its own."""
+    return as_items(value) if as_record(value) is None else None
 
 
 def _at_least(number: Any, low: int) -> Term:

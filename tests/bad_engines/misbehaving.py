@@ -7,10 +7,11 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import engine
 from engine.cards import Color, SplitCard
+from engine.coin_flips import Method, Word
 from engine.objects import Action, Characteristics, Edition, Flip, Object, Status, Zone
 
 calls_so_far = 0
@@ -99,6 +100,31 @@ def answers_a_number(object: Object, edition: Edition) -> int:
 
 def answers_a_list(object: Object, edition: Edition) -> list[int]:
     return list(engine.converted_mana_costs(object, edition))
+
+
+class Costs(NamedTuple):
+    """The costs of two halves, which are equal to a tuple of these."""
+
+    left: int
+    right: int
+
+
+def answers_a_named_tuple(object: Object, edition: Edition) -> tuple[int, ...]:
+    return Costs(*engine.converted_mana_costs(object, edition))
+
+
+def answers_a_named_tuple_of_a_hand(object: Object, edition: Edition) -> tuple[int, ...]:
+    costs = engine.converted_mana_costs(object, edition)
+    return Costs(*costs) if object.zone is Zone.HAND else costs
+
+
+def answers_a_set(method: Method) -> set[Word]:
+    return set(engine.words_to_call(method))
+
+
+def answers_with_sets(object: Object, edition: Edition) -> tuple[Characteristics, ...]:
+    types: Any = set
+    return tuple(replace(each, types=types(each.types)) for each in engine.characteristics(object, edition))
 
 
 def answers_an_iterator(object: Object, edition: Edition) -> Iterator[int]:

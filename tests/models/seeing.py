@@ -14,7 +14,7 @@ _ATOMS = Atoms()
 
 def seen(value: Any, annotation: Any) -> Any:
     """A view of a plain value of that type."""
-    fits, view = Viewer(_ATOMS, {}, no_function).view(value, shape_of(annotation))
+    fits, view = Viewer(_ATOMS, no_function).view(value, shape_of(annotation))
     assert fits.operator == "true", f"{value} isn't of the type {annotation}"
     return view
 

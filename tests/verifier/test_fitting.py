@@ -87,7 +87,7 @@ VALUES = st.recursive(LEAVES, held, max_leaves=6)
 
 
 def fits(value: Any, annotation: Any) -> bool:
-    return Viewer(Atoms(), {}, lambda *_: None).view(value, shape_of(annotation))[0] is TRUE  # type: ignore[arg-type, return-value]
+    return Viewer(Atoms(), lambda *_: None).view(value, shape_of(annotation))[0] is TRUE  # type: ignore[arg-type, return-value]
 
 
 @given(VALUES, st.sampled_from(TYPES))

@@ -16,7 +16,7 @@ from verifier.views import NUMBER_BITS
 
 def apply(run: Execution, function: Arbitrary, arguments: Sequence[Any]) -> Any:
     """The function's answer; what it does with arguments of other types than it takes isn't known."""
-    viewer = viewing.Viewer(run.atoms, run.state.contents, _never)
+    viewer = viewing.Viewer(run.atoms, _never)
     views = []
     for argument, shape in zip(arguments, function.shape.arguments, strict=True):
         fits, view = viewer.view(argument, shape)

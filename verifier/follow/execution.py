@@ -46,6 +46,9 @@ MOST_PARTS = 100_000
 MOST_CALLS_DEEP = 200
 """How deep calls are followed."""
 
+MOST_LIMITS = 16
+"""How often a run may come to one of these limits on ways that no input comes, before it is given up."""
+
 _PLAIN = frozenset(map(id, (bool, int, str, float, type(None), BuiltinFunctionType)))
 _FOLLOWED = frozenset(map(id, FOLLOWED))
 _LIFTED = frozenset(map(id, (list, dict, set, tuple)))
@@ -143,6 +146,7 @@ class Execution:
         """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
         self._steps = 0
+        self._limits = 0
 
     def branch(self, condition: Term, yes: Callable[[], Any], no: Callable[[], Any]) -> Any:
         """Do `yes` where the condition holds and `no` where it doesn't; what both give, merged."""
@@ -229,7 +233,14 @@ class Execution:
         self._steps += 1
         if self._steps > MOST_STEPS:
             self._steps = 0
-            self.unsupported(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever?")
+            self._come_to_a_limit(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever?")
+
+    def _come_to_a_limit(self, reason: str) -> NoReturn:
+        """Give up, unless no input comes this way; then go another, which may be just as long, so not again and again."""
+        self._limits += 1
+        if self._limits > MOST_LIMITS:
+            raise CannotFollow(reason, self.scope.file if self.scope else None, self.line or None)
+        self.unsupported(reason)
 
     def check_size(self, size: int) -> None:
         """Give up a value, or a way through one, of so many parts: Python would need too long for it, or too much memory."""
@@ -358,7 +369,7 @@ class Execution:
         self.depth += 1
         try:
             if self.depth > MOST_CALLS_DEEP:
-                self.unsupported(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?")
+                self._come_to_a_limit(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?")
             yield
         finally:
             self.depth -= 1
