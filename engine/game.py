@@ -127,7 +127,7 @@ def answer(game: GameState, question: Question, edition: Edition) -> Answer:
             return YesOrNo(hidden is None or may_see(turn_control_of(game), hidden, player, edition))
         case IsOutside(number):
             thing = thing_of(piece_of(game, number))
-            return YesOrNo(thing is None or is_outside(game.nest, thing))
+            return YesOrNo(thing is None or is_outside(game.nest, thing, edition))
         case WhoDecides(player, decision):
             return APlayer(who_decides(turn_control_of(game), player, decision, edition))
         case WhoHasPriority():

@@ -79,7 +79,7 @@ def _left(piece: Piece, nest: Nest, event: Leaving, edition: Edition) -> Piece:
     thing = thing_of(piece)
     if thing is None or not isinstance(thing.place, InGame) or piece.kind is Kind.COMBAT_DAMAGE:
         return piece
-    return piece_at(piece, after_leaving(thing, thing.place, nest, event), edition)
+    return piece_at(piece, after_leaving(thing, thing.place, nest, event, edition), edition)
 
 
 def _fetched(game: GameState, number: Number, edition: Edition) -> GameState:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.objects import Edition, Player, RulesError, Zone
+from engine.objects import Edition, Player, RulesError, Zone, editions_between
 from engine.subgames_types import (
     BeginTurn,
     BringIn,
@@ -39,6 +39,15 @@ HAND_SIZE = 7
 STARTING_LIFE = 20
 MOST_POISON = 10
 
+REWRITTEN = editions_between(Edition.MORNINGTIDE)
+"""The editions that have the section as it was rewritten on 2007-07-13."""
+
+EXILE_IS_IN_THE_GAME = editions_between(Edition.MAGIC_2010)
+"""The editions in which removed cards are in exile, which is a zone of the game; in these nothing phases out of a zone."""
+
+CONTROL_ENDS_WITH_ITS_PLAYER = editions_between(Edition.SCARS_OF_MIRRODIN)
+"""The editions in which who leaves a game controls no player there any more."""
+
 SeatChange = Callable[[Player, Seat], Seat]
 
 
@@ -72,7 +81,7 @@ def nest_after(nest: Nest, event: Event, edition: Edition) -> Nest:
     Whatever happens happens in the game in progress. The games around it are discontinued: they lose only cards that are
     brought in from them and players who concede them (506.1, 506.5a, 102.3a).
     """
-    refuse_illegal(nest, event)
+    refuse_illegal(nest, event, edition)
     game = nest.game
     match event:
         case Resolve(object, creates):
@@ -90,12 +99,12 @@ def nest_after(nest: Nest, event: Event, edition: Edition) -> Nest:
         case SetTotals(player, life, poison):
             return replace(nest, game=_at_seat(game, player, lambda seat: replace(seat, life=life, poison=poison)))
         case GivePriority() | LoseGame() | DrawGame() | ConcedeGame():
-            return _without_those_who_leave(nest, event)
+            return _without_those_who_leave(nest, event, edition)
         case EndSubgame():
             return _ended(nest, edition)
 
 
-def refuse_illegal(nest: Nest, event: Event) -> None:
+def refuse_illegal(nest: Nest, event: Event, edition: Edition) -> None:
     """Raise RulesError if the rules don't allow the event."""
     game = nest.game
     match event:
@@ -120,9 +129,9 @@ def refuse_illegal(nest: Nest, event: Event) -> None:
         case FinishResolving() if game.resolving is not None and game.resolving.creates:
             raise RulesError("413.2: the effect has a subgame played first, so start it")
         case MoveThing():
-            _refuse_move(nest, event)
+            _refuse_move(nest, event, edition)
         case BringIn(thing):
-            _refuse_bringing_in(nest, thing)
+            _refuse_bringing_in(nest, thing, edition)
         case BeginTurn(active, controller):
             _refuse_absent(game, active)
             if controller is not None:
@@ -173,15 +182,18 @@ def takes_part(nest: Nest, player: Player) -> bool:
     return nest.game.seats[player - 1].playing
 
 
-def is_outside(nest: Nest, thing: Thing) -> bool:
+def is_outside(nest: Nest, thing: Thing, edition: Edition) -> bool:
     """Whether something is outside the game in progress: in a main game, in none, or removed from the game (217.1e).
+
+    Since 2009-07-08 removed cards are in exile, and so in the game.
 
     A card in no zone has left with its owner; an ability in none is about to be put on the stack.
     """
     match thing.place:
         case InGame(depth, zone):
             left = zone is None and thing.kind is Kind.CARD
-            return depth != len(nest.main_games) or zone is Zone.REMOVED or left
+            removed = zone is Zone.REMOVED and edition not in EXILE_IS_IN_THE_GAME
+            return depth != len(nest.main_games) or removed or left
         case Outside():
             return True
 
@@ -205,13 +217,17 @@ def roles_of(nest: Nest, depth: Depth) -> frozenset[Role]:
     return frozenset(main | sub)
 
 
-def decider_in_nest(nest: Nest, player: Player) -> Player:
+def decider_in_nest(nest: Nest, player: Player, edition: Edition) -> Player:
     """Give who decides for a player in the game in progress: who controls that player's turn there, if somebody does.
 
-    A turn of a main game isn't a turn of the subgame, whoever controls it (507.3).
+    A turn of a main game isn't a turn of the subgame, whoever controls it (507.3). Since 2010-10-01 nobody is controlled by
+    a player who has left that game.
     """
     game = nest.game
-    return game.controller if game.controller is not None and game.active == player else player
+    if game.controller is None or game.active != player:
+        return player
+    has_left = not game.seats[game.controller - 1].playing
+    return player if has_left and edition in CONTROL_ENDS_WITH_ITS_PLAYER else game.controller
 
 
 def draws_on_first_turn(nest: Nest, player: Player) -> bool:
@@ -230,7 +246,7 @@ def seats_of(game: Game, change: SeatChange) -> Game:
 
 def is_rewritten(edition: Edition) -> bool:
     """Whether an edition has the section as it was rewritten on 2007-07-13."""
-    return edition is Edition.MORNINGTIDE
+    return edition in REWRITTEN
 
 
 def _new_game(seats: list[Seat], style: Style, first: Player) -> Game:
@@ -251,7 +267,7 @@ def _started(nest: Nest, start: StartSubgame, edition: Edition) -> Nest:
     seats = [_at_start(seat.playing, seat.library) for seat in main.seats]
     first = starting_player(players_of(main), start.chance, start.would_draw)
     subgame = replace(_new_game(seats, main.style, first), created_by=resolving.object)
-    subgame = seats_of(subgame, lambda _, seat: _left(seat) if loses_as_it_starts(seat, edition) else seat)
+    subgame = seats_of(subgame, lambda _, seat: _left(seat, edition) if loses_as_it_starts(seat, edition) else seat)
     waiting = seats_of(main, lambda _, seat: replace(seat, library=0))
     waiting = replace(waiting, resolving=replace(resolving, creates=False))
     return replace(nest, game=subgame, main_games=(waiting, *nest.main_games))
@@ -306,12 +322,13 @@ def _brought_in(nest: Nest, thing: Thing) -> Nest:
             return replace(nest, game=game, main_games=around)
 
 
-def _without_those_who_leave(nest: Nest, event: Event) -> Nest:
+def _without_those_who_leave(nest: Nest, event: Event, edition: Edition) -> Nest:
     """Let go whom the event makes leave, from each game that they leave."""
 
     def left(depth: Depth, game: Game) -> Game:
         return seats_of(
-            game, lambda player, seat: _left(seat) if seat.playing and leaves(nest, event, depth, player) else seat
+            game,
+            lambda player, seat: _left(seat, edition) if seat.playing and leaves(nest, event, depth, player) else seat,
         )
 
     return replace(nest, game=left(len(nest.main_games), nest.game), main_games=_each_main_game(nest, left))
@@ -327,9 +344,14 @@ def _has_lost(seat: Seat) -> bool:
     return seat.short or seat.life == 0 or seat.poison >= MOST_POISON
 
 
-def _left(seat: Seat) -> Seat:
-    """A player's part once they left: what they own there is in no zone any more, but for what is removed (600.4)."""
-    return replace(seat, playing=False, short=False, library=0, elsewhere=seat.elsewhere + seat.library)
+def _left(seat: Seat, edition: Edition) -> Seat:
+    """A player's part once they left: what they own there is in no zone any more, but for what is removed (600.4).
+
+    Since 2009-07-08 what is in exile goes as well, for it is in the game.
+    """
+    kept = 0 if edition in EXILE_IS_IN_THE_GAME else seat.removed
+    gone = seat.library + (seat.removed - kept)
+    return replace(seat, playing=False, short=False, library=0, removed=kept, elsewhere=seat.elsewhere + gone)
 
 
 def _at_seat(game: Game, player: Player, change: Callable[[Seat], Seat]) -> Game:
@@ -355,12 +377,14 @@ def _zone(thing: Thing) -> Zone | None:
     return thing.place.zone if isinstance(thing.place, InGame) else None
 
 
-def _refuse_move(nest: Nest, move: MoveThing) -> None:
+def _refuse_move(nest: Nest, move: MoveThing, edition: Edition) -> None:
     thing, place = move.thing, move.thing.place
     if not isinstance(place, InGame) or place.depth != len(nest.main_games):
         raise RulesError("506.5: this isn't in the game in progress, so bring it in first")
     if thing.kind is Kind.TRIGGER or place.zone is None:
         raise RulesError("217.1: this is in no zone from which it could go to another, so name something that is")
+    if move.zone is Zone.PHASED_OUT and edition in EXILE_IS_IN_THE_GAME:
+        raise RulesError("502.15: what phases out stays in play since 2009-07-08, so name a zone that there is")
     if place.zone is move.zone:
         raise RulesError("217.1: this is in that zone already, so name another zone")
     _refuse_absent(nest.game, thing.owner)
@@ -368,10 +392,10 @@ def _refuse_move(nest: Nest, move: MoveThing) -> None:
         _refuse_absent(nest.game, move.controller)
 
 
-def _refuse_bringing_in(nest: Nest, thing: Thing) -> None:
+def _refuse_bringing_in(nest: Nest, thing: Thing, edition: Edition) -> None:
     if thing.kind is not Kind.CARD:
         raise RulesError("506.5a: only a card is brought into a game, so name a card")
-    if not is_outside(nest, thing):
+    if not is_outside(nest, thing, edition):
         raise RulesError("506.5a: this card is in the game already, so name one from outside it")
     _refuse_absent(nest.game, thing.owner)
 

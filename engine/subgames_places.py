@@ -6,7 +6,14 @@ Each thing is followed by itself, so what is said here holds of libraries of any
 from dataclasses import replace
 
 from engine.objects import Edition, Player, RulesError, Zone
-from engine.subgames import is_rewritten, leaves, loses_as_it_starts, nest_after, refuse_illegal
+from engine.subgames import (
+    EXILE_IS_IN_THE_GAME,
+    is_rewritten,
+    leaves,
+    loses_as_it_starts,
+    nest_after,
+    refuse_illegal,
+)
 from engine.subgames_types import (
     BringIn,
     EndSubgame,
@@ -33,7 +40,7 @@ def places_after(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, editi
 
     `shuffle` says where a shuffle, if there is one, puts it. RulesError if the event is against the rules.
     """
-    refuse_illegal(nest, event)
+    refuse_illegal(nest, event, edition)
     match event:
         case MoveThing(moved) if moved.id == thing.id:
             return (_moved(thing, event),)
@@ -45,17 +52,19 @@ def places_after(thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, editi
         case InGame() as place if isinstance(event, EndSubgame):
             return _returned(thing, place, nest, shuffle, edition)
         case InGame() as place:
-            return _left_or_stayed(thing, place, nest, event)
+            return _left_or_stayed(thing, place, nest, event, edition)
         case Outside() as place:
             return (place,)
 
 
-def after_leaving(thing: Thing, place: InGame, nest: Nest, event: Event) -> tuple[InGame, ...]:
+def after_leaving(thing: Thing, place: InGame, nest: Nest, event: Event, edition: Edition) -> tuple[InGame, ...]:
     """What a player who leaves owns leaves too, and what else that player controlled is its owner's again (600.4).
 
-    But abilities and copies of spells on the stack cease to exist with who controls them.
+    But abilities and copies of spells on the stack cease to exist with who controls them. Removed cards aren't in the game
+    and stay, until exile becomes a zone of it.
     """
-    if leaves(nest, event, place.depth, thing.owner) and place.zone is not Zone.REMOVED:
+    stays = place.zone is Zone.REMOVED and edition not in EXILE_IS_IN_THE_GAME
+    if leaves(nest, event, place.depth, thing.owner) and not stays:
         if thing.kind is Kind.CARD:
             return (InGame(place.depth, None, thing.owner, place.origin),)
         return ()
@@ -174,8 +183,8 @@ def _returned(thing: Thing, place: InGame, nest: Nest, shuffle: Shuffle, edition
     return (InGame(depth, Zone.LIBRARY, thing.owner, Origin.SUBGAME, shuffle.rank),)
 
 
-def _left_or_stayed(thing: Thing, place: InGame, nest: Nest, event: Event) -> tuple[Place, ...]:
-    places = after_leaving(thing, place, nest, event)
+def _left_or_stayed(thing: Thing, place: InGame, nest: Nest, event: Event, edition: Edition) -> tuple[Place, ...]:
+    places = after_leaving(thing, place, nest, event, edition)
     if isinstance(event, GivePriority) and place.depth == len(nest.main_games):
         return tuple(checked for each in places for checked in _checked(thing, each))
     return places

@@ -54,7 +54,7 @@ def _begins(nest: Any, edition: Any, after: Any) -> z3.BoolRef:
     return all_of(
         subgames.stands_still_as_one_starts(nest, after),
         subgames.created_by_the_effect(nest, after),
-        subgames_starting.begins_like_any_game(nest, after),
+        subgames_starting.begins_like_any_game(nest, edition, after),
         choose(edition.MORNINGTIDE, at_the_check, at_once),
         nest_changes.decks_are_counted(nest, after),
     )

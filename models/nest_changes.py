@@ -6,8 +6,10 @@ from typing import Any
 import z3
 
 from models.counting import NONE, amount
+from models.editions import since
 from models.nests import (
     COUNTS,
+    EXILE_IS_IN_THE_GAME,
     LEAVING,
     MOST_POISON,
     NAMING_THINGS,
@@ -55,7 +57,7 @@ SPEAKING_OF_SEATS = {
     "playing": LEAVING,
     "library": ("MoveThing", *LEAVING),
     "elsewhere": ("MoveThing", "BringIn", *LEAVING),
-    "removed": ("MoveThing", "BringIn"),
+    "removed": ("MoveThing", "BringIn", *LEAVING),
     "life": ("SetTotals", "FinishResolving"),
     "poison": ("SetTotals",),
     "short": LEAVING,
@@ -139,15 +141,24 @@ def is_counted_where_it_goes(nest: Any, event: Any, after: Any) -> z3.BoolRef:
     return all_of(*rows)
 
 
-def nobody_leaves_with_cards(nest: Any, event: Any, after: Any) -> z3.BoolRef:
-    """Whether as players leave, in each game as many cards of each player are counted as before."""
+def nobody_leaves_with_cards(nest: Any, event: Any, after: Any, edition: Any) -> z3.BoolRef:
+    """Whether as players leave, in each game as many cards of each player are counted as before.
+
+    What is removed stays so, until exile becomes a zone of the game: then who leaves has no card there.
+    """
+    exile = since(edition, EXILE_IS_IN_THE_GAME)
     pairs = zip(games_of(nest), games_of(after), strict=False)
     rows = [
-        implies(there, owned_in(was) == owned_in(now))
+        implies(there, all_of(owned_in(was) == owned_in(now), now.removed == _removed_after(was, now, exile)))
         for (there, before), (_, later) in pairs
         for was, now in zip(before.seats, later.seats, strict=True)
     ]
     return implies(happens(event, *LEAVING), all_of(*rows))
+
+
+def _removed_after(was: RecordView, now: RecordView, exile: z3.BoolRef) -> z3.BitVecRef:
+    """How many removed cards a player has after somebody may have left."""
+    return choose(all_of(exile, was.playing, not_(now.playing)), NONE, was.removed)
 
 
 def decks_are_counted(nest: Any, after: Any) -> z3.BoolRef:
@@ -169,7 +180,7 @@ def cards_are_counted_home(nest: Any, after: Any, edition: Any) -> z3.BoolRef:
     by_example = BY_THE_EXAMPLE in chosen_readings()
     for main in tuple(nest.main_games)[:1]:
         for own, was, now in zip(nest.game.seats, main.seats, after.game.seats, strict=True):
-            removed = choose(edition.MORNINGTIDE, NONE, own.removed)
+            removed = choose(since(edition, "2007-07-13"), NONE, own.removed)
             kept, home = choose(was.playing, now.elsewhere, now.library), choose(was.playing, now.library, now.elsewhere)
             rows.append(kept == choose(was.playing, was.elsewhere, was.library))
             stays = now.removed - was.removed

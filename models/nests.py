@@ -6,8 +6,12 @@ from typing import Any
 
 import z3
 
+from models.editions import since
 from verifier.views import ChoiceView, RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, same
+
+EXILE_IS_IN_THE_GAME = "2009-07-08"
+"""Since when removed cards are in exile, a zone of the game, and what phases out stays in its zone."""
 
 COUNTS = ("library", "elsewhere", "removed")
 """The fields in which a player's cards in one game are counted."""
@@ -108,12 +112,14 @@ def well_formed_nest(nest: Any) -> z3.BoolRef:
     )
 
 
-def well_formed_thing(thing: Any, nest: Any) -> z3.BoolRef:
+def well_formed_thing(thing: Any, nest: Any, edition: Any) -> z3.BoolRef:
     """The invariant of what is followed: it is in one of the games, in a zone where it can be, under whom it can be.
 
     What isn't a card came to be in its game and is never outside. Without a zone is only what waits to be put on the
-    stack, and what has left a game with its owner; of a player who left, nothing else is there but removed cards.
+    stack, and what has left a game with its owner; of a player who left, nothing else is there but removed cards, and not
+    even these where exile is in the game. There nothing is in a zone of what is phased out.
     """
+    exile = since(edition, EXILE_IS_IN_THE_GAME)
     place: RecordView = thing.place.as_a("InGame")
     zone, card, trigger = place.zone, thing.kind.CARD, thing.kind.TRIGGER
     owner_plays = plays_at(nest, place.depth, thing.owner)
@@ -125,7 +131,8 @@ def well_formed_thing(thing: Any, nest: Any) -> z3.BoolRef:
         implies(place.depth == 0, not_(place.origin.MAIN_GAME)),
         implies(zone.absent, any_of(trigger, all_of(card, not_(owner_plays)))),
         implies(trigger, any_of(zone.absent, is_in(place, "STACK"))),
-        implies(not_(owner_plays), all_of(card, any_of(zone.absent, is_in(place, "REMOVED")))),
+        implies(not_(owner_plays), all_of(card, any_of(zone.absent, all_of(is_in(place, "REMOVED"), not_(exile))))),
+        not_(all_of(exile, is_in(place, "PHASED_OUT"))),
         any_of(place.whose == thing.owner, other),
         implies(all_of(card, is_in(place, "LIBRARY")), place.depth == depth_of(nest)),
         any_of(place.rank == 0, is_in(place, "LIBRARY")),
@@ -177,7 +184,7 @@ def is_counted(thing: Any, nest: Any) -> z3.BoolRef:
     )
 
 
-def legal(nest: Any, event: Any) -> z3.BoolRef:
+def legal(nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Whether the rules allow an event."""
     game = nest.game
     resolves = game.resolving.present
@@ -187,8 +194,8 @@ def legal(nest: Any, event: Any) -> z3.BoolRef:
         implies(happens(event, "StartSubgame"), says_so(game)),
         implies(happens(event, "EndSubgame"), may_end(nest)),
         implies(happens(event, "FinishResolving"), all_of(resolves, not_(says_so(game)))),
-        *(implies(here, may_move(nest, move)) for here, move in cases(event, "MoveThing")),
-        *(implies(here, may_be_brought_in(nest, bring.thing)) for here, bring in cases(event, "BringIn")),
+        *(implies(here, may_move(nest, move, edition)) for here, move in cases(event, "MoveThing")),
+        *(implies(here, may_be_brought_in(nest, bring.thing, edition)) for here, bring in cases(event, "BringIn")),
         *(implies(here, may_begin(game, turn)) for here, turn in cases(event, "BeginTurn")),
         *(implies(here, plays(game, named.player)) for here, named in cases(event, "SetTotals", "LoseGame")),
         *(implies(here, may_concede(nest, concession)) for here, concession in cases(event, "ConcedeGame")),
@@ -210,7 +217,7 @@ def may_end(nest: Any) -> z3.BoolRef:
     return all_of(depth_of(nest) > 0, is_over(nest.game))
 
 
-def may_move(nest: Any, move: Any) -> z3.BoolRef:
+def may_move(nest: Any, move: Any, edition: Any) -> z3.BoolRef:
     """Whether something can go so to another zone: it is in the game in progress, and so is who owns and who gets it."""
     thing, place = move.thing, move.thing.place.as_a("InGame")
     controlled = any_of(move.zone.IN_PLAY, move.zone.STACK)
@@ -219,21 +226,26 @@ def may_move(nest: Any, move: Any) -> z3.BoolRef:
         not_(thing.kind.TRIGGER),
         place.zone.present,
         not_(same(place.zone.value, move.zone)),
+        not_(all_of(move.zone.PHASED_OUT, since(edition, EXILE_IS_IN_THE_GAME))),
         plays(nest.game, thing.owner),
         implies(controlled, plays(nest.game, move.controller)),
     )
 
 
-def may_be_brought_in(nest: RecordView, thing: RecordView) -> z3.BoolRef:
+def may_be_brought_in(nest: RecordView, thing: RecordView, edition: Any) -> z3.BoolRef:
     """Whether an effect can bring this in: a card from outside the game in progress whose owner plays there (506.5a)."""
-    return all_of(thing.kind.CARD, plays(nest.game, thing.owner), is_beyond(nest, thing))
+    return all_of(thing.kind.CARD, plays(nest.game, thing.owner), is_beyond(nest, thing, edition))
 
 
-def is_beyond(nest: RecordView, thing: RecordView) -> z3.BoolRef:
-    """Whether something is outside the game in progress: not in it, or removed, or a card in no zone (506.5, 217.1e)."""
+def is_beyond(nest: RecordView, thing: RecordView, edition: Any) -> z3.BoolRef:
+    """Whether something is outside the game in progress: not in it, or a card in no zone, or removed (506.5, 217.1e).
+
+    What is in exile, as removed cards are since 2009-07-08, isn't outside.
+    """
     place = thing.place.as_a("InGame")
     left = all_of(thing.kind.CARD, place.zone.absent)
-    return any_of(not_(is_of(thing, nest)), is_in(place, "REMOVED"), left)
+    removed = all_of(is_in(place, "REMOVED"), not_(since(edition, EXILE_IS_IN_THE_GAME)))
+    return any_of(not_(is_of(thing, nest)), removed, left)
 
 
 def may_concede(nest: RecordView, concession: RecordView) -> z3.BoolRef:
@@ -256,11 +268,11 @@ def concedes_around(nest: Any, event: Any) -> z3.BoolRef:
     )
 
 
-def is_sensible(nest: Any, event: Any) -> z3.BoolRef:
+def is_sensible(nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """That what an event speaks of can be where it is said to be."""
     return all_of(
         *(
-            implies(here, all_of(well_formed_thing(about.thing, nest), is_counted(about.thing, nest)))
+            implies(here, all_of(well_formed_thing(about.thing, nest, edition), is_counted(about.thing, nest)))
             for here, about in cases(event, *NAMING_THINGS)
         )
     )
@@ -306,9 +318,11 @@ def room_for_a_card(nest: Any) -> z3.BoolRef:
 def room_to_leave(nest: Any) -> z3.BoolRef:
     """That a player's cards, counted together as that player leaves, are within the bounds of what is claimed.
 
-    Of a main game too: its libraries are empty, so there is nothing to add.
+    Of a main game too. Removed cards count, since these leave as well where exile is in the game.
     """
-    return all_of(*(seat.library + seat.elsewhere <= MOST_CARDS for _, seat in seats_of(nest.game)))
+    return all_of(
+        *(implies(there, owned_in(seat) <= MOST_CARDS) for there, game in games_of(nest) for _, seat in seats_of(game))
+    )
 
 
 def room_for_a_subgame(nest: Any) -> z3.BoolRef:

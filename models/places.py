@@ -6,8 +6,10 @@ from typing import Any
 import z3
 
 from models.counting import NONE, how_many
+from models.editions import since
 from models.nest_changes import leaves
 from models.nests import (
+    EXILE_IS_IN_THE_GAME,
     happens,
     in_a_game,
     is_in,
@@ -73,10 +75,10 @@ def each_by_itself(table: Any, after: Any, places: Sequence[Any]) -> z3.BoolRef:
     return all_of(after.things.length == how_many(remains), *rows)
 
 
-def can_be_there(thing: Any, places: Any, nest: Any) -> z3.BoolRef:
+def can_be_there(thing: Any, places: Any, nest: Any, edition: Any) -> z3.BoolRef:
     """Whether something can be in each of the places, of which there is one at most, in the nest as it is then."""
     there = [
-        implies(places.has(position), well_formed_thing(record(**thing.fields | {"place": place}), nest))
+        implies(places.has(position), well_formed_thing(record(**thing.fields | {"place": place}), nest, edition))
         for position, place in enumerate(places)
     ]
     return all_of(*there)
@@ -122,7 +124,7 @@ def moves_as_told(move: Any, places: Any) -> z3.BoolRef:
     return is_only(places, as_told)
 
 
-def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any) -> z3.BoolRef:
+def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any, edition: Any) -> z3.BoolRef:
     """Whether of a player who leaves a game all cards leave its zones but removed ones, and all else ceases (600.4).
 
     What that player controlled of another's is the other's again, but that abilities and copies on the stack cease.
@@ -136,7 +138,7 @@ def leaves_with_its_owner(thing: Any, nest: Any, event: Any, places: Any) -> z3.
     def is_given_back(now: RecordView) -> z3.BoolRef:
         return all_of(now.whose == thing.owner, same_but_for(place, now, "whose"))
 
-    card = choose(is_in(place, "REMOVED"), stays(thing, places), is_only(places, set_aside))
+    card = choose(_is_left_behind(place, edition), stays(thing, places), is_only(places, set_aside))
     ceases = all_of(not_(thing.kind.CARD), is_in(place, "STACK"))
     return all_of(
         implies(own, choose(thing.kind.CARD, card, places.length == 0)),
@@ -150,7 +152,7 @@ def ceases_at_a_check(thing: Any, nest: Any, event: Any, places: Any) -> z3.Bool
     return implies(all_of(checked, not_(thing.kind.TRIGGER), _is_out_of_place(thing)), places.length == 0)
 
 
-def leaves_its_zone(thing: Any, nest: Any, event: Any) -> z3.BoolRef:
+def leaves_its_zone(thing: Any, nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Whether something leaves the zone it is in, by an event that goes on within a game.
 
     It is moved, or ceases to exist at a check; or it goes with its owner, but that removed cards stay where they are; or
@@ -161,7 +163,7 @@ def leaves_its_zone(thing: Any, nest: Any, event: Any) -> z3.BoolRef:
     card = thing.kind.CARD
     return any_of(
         speaks_of(event, thing),
-        all_of(own, not_(all_of(card, is_in(place, "REMOVED")))),
+        all_of(own, not_(all_of(card, _is_left_behind(place, edition)))),
         all_of(other, is_in(place, "STACK"), not_(card)),
         all_of(happens(event, "GivePriority"), is_of(thing, nest), _is_out_of_place(thing)),
     )
@@ -249,6 +251,11 @@ def has_place(places: SequenceView, test: Callable[[RecordView], z3.BoolRef]) ->
 def is_library_card(thing: RecordView, nest: RecordView) -> z3.BoolRef:
     """Whether something is a card in a library of the game in progress."""
     return all_of(thing.kind.CARD, is_of(thing, nest), is_in(thing.place.as_a("InGame"), "LIBRARY"))
+
+
+def _is_left_behind(place: RecordView, edition: Any) -> z3.BoolRef:
+    """Whether a card here stays as its owner leaves the game: it is removed, and that isn't a zone of the game yet."""
+    return all_of(is_in(place, "REMOVED"), not_(since(edition, EXILE_IS_IN_THE_GAME)))
 
 
 def _is_hidden(thing: RecordView) -> z3.BoolRef:

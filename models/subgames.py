@@ -8,6 +8,7 @@ from typing import Any
 
 import z3
 
+from models.editions import since
 from models.nest_changes import leaves
 from models.nests import COUNTS, concedes_around, depth_of, games_of, happens, is_in, legal, plays, says_so, seats_of
 from models.objects import same_but_for
@@ -58,19 +59,23 @@ def main_game_is_that_of_the_effect(nest: RecordView, main: OptionalView) -> z3.
     reading="conceding-at-any-time",
     reading_because="a player may concede at any time (102.3a), and nothing overrides that (103.1)",
 )
-def main_games_stand_still(nest: RecordView, event: ChoiceView, refused: z3.BoolRef, after: RecordView) -> z3.BoolRef:
+def main_games_stand_still(
+    nest: RecordView, event: ChoiceView, edition: Any, refused: z3.BoolRef, after: RecordView
+) -> z3.BoolRef:
     """Each main game is after an event what it was, but for a card brought in from it, and for who concedes it.
 
     The text doesn't say what conceding a main game does: here they leave that game, and with it the subgames in it.
     """
-    refusal = implies(concedes_around(nest, event), refused == not_(legal(nest, event)))
+    refusal = implies(concedes_around(nest, event), refused == not_(legal(nest, event, edition)))
     return all_of(refusal, implies(not_(refused), _untouched(nest, event, after)))
 
 
 @main_games_stand_still.read_as(
     "conceding-waits", because="the main game is discontinued, so nothing can be done in it, and one concedes what is played"
 )
-def main_games_cannot_be_conceded(nest: RecordView, event: ChoiceView, refused: z3.BoolRef, after: RecordView) -> z3.BoolRef:
+def main_games_cannot_be_conceded(
+    nest: RecordView, event: ChoiceView, edition: Any, refused: z3.BoolRef, after: RecordView
+) -> z3.BoolRef:
     """A player who wants to concede a main game has to wait until it resumes."""
     refusal = implies(concedes_around(nest, event), refused)
     return all_of(refusal, implies(not_(refused), _untouched(nest, event, after)))
@@ -114,15 +119,15 @@ def main_game_resumes(nest: RecordView, after: RecordView) -> z3.BoolRef:
     reading="no-meaning-across-games",
     reading_because="a subgame is to proceed like a normal game (506.4), and from 2007-07-13 on the text says so outright",
 )
-def own_decisions(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
+def own_decisions(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
     """In the game in progress everybody decides for themselves, but for whose turn there is controlled in that game."""
-    return _decides(nest, player, decider)
+    return _decides(nest, player, edition, decider)
 
 
 @own_decisions.read_as(
     "the-turn-goes-on", because="the subgame is played during the turn, all of which is controlled (507.1, 507.3)"
 )
-def decisions_of_the_whole_turn(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
+def decisions_of_the_whole_turn(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
     """Who controls a turn of a main game also decides in its subgames, unless somebody controls the turn there."""
     expected = player
     for there, game in reversed(tuple(games_of(nest))):
@@ -136,9 +141,9 @@ def decisions_of_the_whole_turn(nest: RecordView, player: z3.BitVecRef, decider:
     because="effects and definitions of a main game or a subgame mean nothing in the other",
     since=REWRITTEN,
 )
-def no_meaning_across_games(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
+def no_meaning_across_games(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
     """So said of turn control: in the game in progress only what controls its own turn gives decisions to another."""
-    return _decides(nest, player, decider)
+    return _decides(nest, player, edition, decider)
 
 
 @clause(
@@ -276,7 +281,7 @@ def _is_untouched(event: ChoiceView, depth: z3.BitVecRef, was: RecordView, now: 
     for (number, before), after in zip(seats_of(was), now.seats, strict=True):
         taken = all_of(from_there, fetched.owner == number, same_but_for(before, after, *COUNTS))
         own = all_of(left, conceded.player == number)
-        gone = all_of(own, not_(after.playing), same_but_for(before, after, "playing", "short", "library", "elsewhere"))
+        gone = all_of(own, not_(after.playing), same_but_for(before, after, "playing", "short", *COUNTS))
         rows.append(any_of(taken, gone, all_of(not_(own), same(before, after))))
     return all_of(*rows)
 
@@ -286,8 +291,10 @@ def _is_back(was: RecordView, now: RecordView) -> z3.BoolRef:
     return all_of(same_but_for(was, now, *COUNTS, "shuffled"), now.shuffled == any_of(was.playing, was.shuffled))
 
 
-def _decides(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
-    controlled = _is_controlled(nest.game, player)
+def _decides(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
+    """Since 2010-10-01 a player's leaving ends control of players, so only who is in the game decides for another."""
+    still = any_of(not_(since(edition, "2010-10-01")), plays(nest.game, nest.game.controller.value))
+    controlled = all_of(_is_controlled(nest.game, player), still)
     return choose(controlled, decider == nest.game.controller.value, decider == player)
 
 

@@ -100,9 +100,12 @@ def libraries_go_directly(card: RecordView, nest: RecordView, watcher: RecordVie
     "main games and what is in none is outside a subgame",
     because="all objects of a main game and all cards outside it are outside the subgame, unless brought in",
 )
-def outside_the_subgame(thing: RecordView, nest: RecordView, told: z3.BoolRef) -> z3.BoolRef:
-    """Inside the game in progress is what is in one of its own zones. What was removed from it is outside (217.1e)."""
-    return told == is_beyond(nest, thing)
+def outside_the_subgame(thing: RecordView, nest: RecordView, edition: Any, told: z3.BoolRef) -> z3.BoolRef:
+    """Inside the game in progress is what is in one of its own zones. What was removed from it is outside (217.1e).
+
+    Until 2009-07-08, that is: exile is one of its zones.
+    """
+    return told == is_beyond(nest, thing, edition)
 
 
 @clause(
@@ -120,12 +123,14 @@ def players_outside(nest: RecordView, player: z3.BitVecRef, told: z3.BoolRef) ->
     "effects may bring cards into a subgame from outside",
     because="a card outside a game can be brought into it by an effect, for its owner who plays there",
 )
-def cards_may_be_brought_in(card: RecordView, nest: RecordView, refused: z3.BoolRef, places: SequenceView) -> z3.BoolRef:
+def cards_may_be_brought_in(
+    card: RecordView, nest: RecordView, edition: Any, refused: z3.BoolRef, places: SequenceView
+) -> z3.BoolRef:
     """Exactly a card from outside is brought in, from wherever that is, and then it is in its owner's hand there."""
     in_hand = is_only(
         places, lambda place: all_of(place.depth == depth_of(nest), is_in(place, "HAND"), place.whose == card.owner)
     )
-    return choose(may_be_brought_in(nest, card), all_of(not_(refused), in_hand), refused)
+    return choose(may_be_brought_in(nest, card, edition), all_of(not_(refused), in_hand), refused)
 
 
 @clause(
@@ -245,7 +250,7 @@ def is_removed(card: Any, nest: Any) -> z3.BoolRef:
     return all_of(card.kind.CARD, is_of(card, nest), is_in(card.place.as_a("InGame"), "REMOVED"))
 
 
-def of_its_own_game(thing: Any, nest: Any, event: Any, watcher: Any, triggered: z3.BoolRef) -> z3.BoolRef:
+def of_its_own_game(thing: Any, nest: Any, event: Any, watcher: Any, triggered: z3.BoolRef, edition: Any) -> z3.BoolRef:
     """Whether an ability triggers just on what befalls something in its own game, so that no game's events are another's.
 
     As a game ends nothing in it triggers, for it has no later moment. What becomes of libraries as a subgame starts, and
@@ -254,7 +259,7 @@ def of_its_own_game(thing: Any, nest: Any, event: Any, watcher: Any, triggered: 
     place, watch = thing.place.as_a("InGame"), watcher.watch
     own = all_of(in_a_game(thing), place.depth == watcher.depth)
     removed = any_of(*(all_of(here, speaks_of(event, thing), move.zone.REMOVED) for here, move in cases(event, "MoveThing")))
-    befallen = choose(watch.LEAVES, all_of(place.zone.present, leaves_its_zone(thing, nest, event)), removed)
+    befallen = choose(watch.LEAVES, all_of(place.zone.present, leaves_its_zone(thing, nest, event, edition)), removed)
     told_apart = any_of(happens(event, "StartSubgame"), all_of(happens(event, "BringIn"), speaks_of(event, thing)))
     going_on = not_(happens(event, "EndSubgame"))
     return choose(told_apart, implies(triggered, own), triggered == all_of(own, going_on, befallen))

@@ -6,6 +6,7 @@ from typing import Any
 import z3
 
 from models.counting import NONE, how_many
+from models.editions import since
 from models.nests import may_start, plays
 from models.objects import same_but_for
 from models.subgames import REWRITTEN
@@ -67,7 +68,7 @@ def few_cards_lose_in_the_upkeep(nest: RecordView, after: RecordView) -> z3.Bool
     reading="each-game-its-own",
     reading_because="its options are those of the game it belongs to; counters are its own, as life totals are",
 )
-def begins_like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
+def begins_like_any_game(nest: RecordView, edition: Any, after: RecordView) -> z3.BoolRef:
     """Who plays has 20 life, no counters, and no card but in the library; nothing goes on but the first player's turn.
 
     Who lost already for want of cards began like this too; a seat that nobody of the main game has is empty.
@@ -78,16 +79,17 @@ def begins_like_any_game(nest: RecordView, after: RecordView) -> z3.BoolRef:
 @begins_like_any_game.read_as(
     "counters-stay", because="it is the same player in both games, and counters are on the player rather than in a game"
 )
-def begins_with_counters(nest: RecordView, after: RecordView) -> z3.BoolRef:
-    """Poison counters are those that the player has in the main game."""
+def begins_with_counters(nest: RecordView, edition: Any, after: RecordView) -> z3.BoolRef:
+    """Poison counters are those that the player has in the main game, until the text says on 2014-02-01 that they aren't."""
     same_style = same(after.game.style, nest.game.style)
-    return all_of(_like_any_game(nest, after), same_style, _same_poison(nest, after))
+    poison = choose(since(edition, "2014-02-01"), _no_poison(after), _same_poison(nest, after))
+    return all_of(_like_any_game(nest, after), same_style, poison)
 
 
 @begins_like_any_game.read_as(
     "options-anew", because="a normal game is played with the options that its players agree on, and nothing names others"
 )
-def begins_with_any_options(nest: RecordView, after: RecordView) -> z3.BoolRef:
+def begins_with_any_options(nest: RecordView, edition: Any, after: RecordView) -> z3.BoolRef:
     """The variant and the options are whatever the players say."""
     return all_of(_like_any_game(nest, after), _no_poison(after))
 

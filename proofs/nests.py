@@ -62,22 +62,22 @@ class SubgameRules(Protocol):
     def main_game_of(self, nest: Nest, depth: Depth) -> Depth | None: ...
     def subgame_of(self, nest: Nest, depth: Depth) -> Depth | None: ...
     def roles_of(self, nest: Nest, depth: Depth) -> frozenset[Role]: ...
-    def is_outside(self, nest: Nest, thing: Thing) -> bool: ...
+    def is_outside(self, nest: Nest, thing: Thing, edition: Edition) -> bool: ...
     def takes_part(self, nest: Nest, player: Player) -> bool: ...
-    def decider_in_nest(self, nest: Nest, player: Player) -> Player: ...
+    def decider_in_nest(self, nest: Nest, player: Player, edition: Edition) -> Player: ...
     def draws_on_first_turn(self, nest: Nest, player: Player) -> bool: ...
     def may_look_at_thing(self, thing: Thing, player: Player) -> bool: ...
 
 
-def asked(nest: Any, event: Any) -> z3.BoolRef:
+def asked(nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and any event that speaks of what is there; the rules may forbid it."""
-    return all_of(well_formed_nest(nest), is_sensible(nest, event), is_in_scope(nest, event))
+    return all_of(well_formed_nest(nest), is_sensible(nest, event, edition), is_in_scope(nest, event))
 
 
-def asked_of(nest: Any, event: Any, thing: Any) -> z3.BoolRef:
+def asked_of(nest: Any, event: Any, thing: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, an event there that the rules may forbid, and something; what they forbid isn't open to reading."""
-    about = all_of(in_nest(nest, thing), agrees_with(event, thing))
-    return all_of(asked(nest, event), about, not_(concedes_around(nest, event)))
+    about = all_of(in_nest(edition, nest, thing), agrees_with(event, thing))
+    return all_of(asked(nest, event, edition), about, not_(concedes_around(nest, event)))
 
 
 def anything() -> z3.BoolRef:
@@ -85,24 +85,24 @@ def anything() -> z3.BoolRef:
     return all_of()
 
 
-def happening(nest: Any, event: Any) -> z3.BoolRef:
+def happening(nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and any event that the rules allow there."""
-    return all_of(asked(nest, event), legal(nest, event))
+    return all_of(asked(nest, event, edition), legal(nest, event, edition))
 
 
-def followed(thing: Any, nest: Any, event: Any) -> z3.BoolRef:
+def followed(thing: Any, nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, any event that the rules allow there, and anything that may be in it or outside it."""
-    return all_of(happening(nest, event), well_formed_thing(thing, nest), agrees_with(event, thing))
+    return all_of(happening(nest, event, edition), well_formed_thing(thing, nest, edition), agrees_with(event, thing))
 
 
-def starting(nest: Any, *things: Any) -> z3.BoolRef:
+def starting(edition: Any, nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games in whose game in progress a subgame is to be played now, and things that may be in it or outside."""
-    return all_of(in_nest(nest, *things), room_for_a_subgame(nest), may_start(nest))
+    return all_of(in_nest(edition, nest, *things), room_for_a_subgame(nest), may_start(nest))
 
 
-def ending(nest: Any, *things: Any) -> z3.BoolRef:
+def ending(edition: Any, nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games whose game in progress is a subgame that is decided, and things that may be in it or outside."""
-    return all_of(in_nest(nest, *things), room_for_its_cards(nest), may_end(nest))
+    return all_of(in_nest(edition, nest, *things), room_for_its_cards(nest), may_end(nest))
 
 
 def a_nest(nest: Any) -> z3.BoolRef:
@@ -115,25 +115,29 @@ def there(nest: Any, *depths: Any) -> z3.BoolRef:
     return all_of(well_formed_nest(nest), *(depth <= depth_of(nest) for depth in depths))
 
 
-def in_nest(nest: Any, *things: Any) -> z3.BoolRef:
+def in_nest(edition: Any, nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games, and things that may be in it or outside it."""
-    return all_of(well_formed_nest(nest), *(well_formed_thing(thing, nest) for thing in things))
+    return all_of(well_formed_nest(nest), *(well_formed_thing(thing, nest, edition) for thing in things))
 
 
-def bringing(nest: Any, bring: Any) -> z3.BoolRef:
+def bringing(nest: Any, bring: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and a card that an effect may bring into the game in progress."""
-    return all_of(bringing_one(nest, bring), is_counted(bring.thing, nest), few_cards(nest))
+    return all_of(bringing_one(nest, bring, edition), is_counted(bring.thing, nest), few_cards(nest))
 
 
-def bringing_one(nest: Any, bring: Any) -> z3.BoolRef:
+def bringing_one(nest: Any, bring: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and a card that may be brought in, where that alone matters and not how many cards there are."""
-    return all_of(in_nest(nest, bring.thing), not_(is_over(nest.game)), may_be_brought_in(nest, bring.thing))
+    return all_of(
+        in_nest(edition, nest, bring.thing), not_(is_over(nest.game)), may_be_brought_in(nest, bring.thing, edition)
+    )
 
 
-def moving(nest: Any, move: Any) -> z3.BoolRef:
+def moving(nest: Any, move: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and something of the game in progress that may go so to another zone."""
-    premise = all_of(in_nest(nest, move.thing), is_counted(move.thing, nest), few_cards(nest), not_(is_over(nest.game)))
-    return all_of(premise, may_move(nest, move))
+    premise = all_of(
+        in_nest(edition, nest, move.thing), is_counted(move.thing, nest), few_cards(nest), not_(is_over(nest.game))
+    )
+    return all_of(premise, may_move(nest, move, edition))
 
 
 def watching(nest: Any, watcher: Any) -> z3.BoolRef:

@@ -89,12 +89,27 @@ RULES: dict[str, dict[str, str | None]] = {
         }.items()
         for rule in rules
     },
+    **{
+        rule: {_TODAY: number}
+        for number, rules in {
+            "506.1a": ("506.1b", "506.1c", "506.1d", "506.1e"),
+            "506.1": ("506.1a",),
+            "506.1b": ("506.1g",),
+            "506.2": ("506.3a", "506.3b", "506.3f", "506.4a", "506.4b"),
+            "506.3": ("506.3d", "506.3g"),
+            "506.4": ("506.5a", "506.5b"),
+            "506.4a": ("506.5c", "506.5d", "506.5f"),
+            "506.5": ("506.1h", "506.6a", "506.6b", "506.6d"),
+            "506.6": ("506.7a", "506.7b", "506.7c"),
+        }.items()
+        for rule in rules
+    },
     **{rule: {_M10: "500.4"} for rule in ("507.4c", "507.4d", "509.1j")},
 }
 """Which number a rule has within its section, or in which other section.
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
-three, and of 507 to 2021-07-12, 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
+three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
 2006-10-01.
 """
 

@@ -59,13 +59,13 @@ def by_an_effect_only(engine: SubgameRules, nest: Nest, start: StartSubgame, edi
 )
 def refused_if_illegal(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
-    premise = all_of(asked(nest, event), not_(nests.concedes_around(nest, event)))
-    return Goal(premise, after.refused == not_(nests.legal(nest, event)))
+    premise = all_of(asked(nest, event, edition), not_(nests.concedes_around(nest, event)))
+    return Goal(premise, after.refused == not_(nests.legal(nest, event, edition)))
 
 
 @claim(rules.created_by_the_effect, when="{start}")
 def created_by_the_effect(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
-    return Goal(starting(nest), rules.created_by_the_effect(nest, engine.nest_after(nest, start, edition)))
+    return Goal(starting(edition, nest), rules.created_by_the_effect(nest, engine.nest_after(nest, start, edition)))
 
 
 @claim(rules.main_game_is_that_of_the_effect, when="{start}, and it is asked which is the main game of game {depth}")
@@ -73,14 +73,16 @@ def main_game_is_that_of_the_effect(
     engine: SubgameRules, nest: Nest, start: StartSubgame, depth: Depth, edition: Edition
 ) -> Goal:
     main = engine.main_game_of(engine.nest_after(nest, start, edition), depth)
-    premise = all_of(starting(nest), depth == depth_of(nest) + 1)
+    premise = all_of(starting(edition, nest), depth == depth_of(nest) + 1)
     return Goal(premise, rules.main_game_is_that_of_the_effect(nest, main))
 
 
 @claim(rules.main_games_stand_still, when="{event}")
 def main_games_stand_still(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
-    return Goal(happening(nest, event), rules.main_games_stand_still(nest, event, after.refused, after.answer))
+    return Goal(
+        happening(nest, event, edition), rules.main_games_stand_still(nest, event, edition, after.refused, after.answer)
+    )
 
 
 @claim(
@@ -94,7 +96,7 @@ def concessions_agree(
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, concession, shuffle, edition)
     after = engine.attempt.nest_after(nest, concession, edition)
-    premise = all_of(a_nest(nest), nests.well_formed_thing(thing, nest), nests.room_to_leave(nest))
+    premise = all_of(a_nest(nest), nests.well_formed_thing(thing, nest, edition), nests.room_to_leave(nest))
     return Goal(premise, after.refused == places.refused)
 
 
@@ -107,7 +109,7 @@ def concessions_agree(
 def changes_only_what_it_speaks_of(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
     return Goal(
-        happening(nest, event),
+        happening(nest, event, edition),
         where_allowed(after, changes.changes_only_what_it_speaks_of(nest, event, after.answer)),
     )
 
@@ -121,7 +123,7 @@ def changes_only_what_it_speaks_of(engine: SubgameRules, nest: Nest, event: With
 def does_what_it_says(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
     told = changes.does_what_it_says(event, after.answer)
-    return Goal(happening(nest, event), where_allowed(after, told))
+    return Goal(happening(nest, event, edition), where_allowed(after, told))
 
 
 @claim(
@@ -133,7 +135,7 @@ def does_what_it_says(engine: SubgameRules, nest: Nest, event: Within, edition: 
 def is_counted_where_it_goes(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
     counted = changes.is_counted_where_it_goes(nest, event, after.answer)
-    return Goal(happening(nest, event), where_allowed(after, counted))
+    return Goal(happening(nest, event, edition), where_allowed(after, counted))
 
 
 @claim(
@@ -144,8 +146,8 @@ def is_counted_where_it_goes(engine: SubgameRules, nest: Nest, event: Within, ed
 )
 def nobody_leaves_with_cards(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
-    counted = changes.nobody_leaves_with_cards(nest, event, after.answer)
-    return Goal(happening(nest, event), where_allowed(after, counted))
+    counted = changes.nobody_leaves_with_cards(nest, event, after.answer, edition)
+    return Goal(happening(nest, event, edition), where_allowed(after, counted))
 
 
 @claim(
@@ -156,7 +158,7 @@ def nobody_leaves_with_cards(engine: SubgameRules, nest: Nest, event: Within, ed
 )
 def stands_still_as_one_starts(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
     after = engine.nest_after(nest, start, edition)
-    return Goal(starting(nest), rules.stands_still_as_one_starts(nest, after))
+    return Goal(starting(edition, nest), rules.stands_still_as_one_starts(nest, after))
 
 
 @claim(
@@ -167,12 +169,12 @@ def stands_still_as_one_starts(engine: SubgameRules, nest: Nest, start: StartSub
 )
 def stands_still_as_one_ends(engine: SubgameRules, nest: Nest, end: EndSubgame, edition: Edition) -> Goal:
     after = engine.nest_after(nest, end, edition)
-    return Goal(ending(nest), rules.stands_still_as_one_ends(nest, after))
+    return Goal(ending(edition, nest), rules.stands_still_as_one_ends(nest, after))
 
 
 @claim(rules.main_game_resumes, when="{end}")
 def main_game_resumes(engine: SubgameRules, nest: Nest, end: EndSubgame, edition: Edition) -> Goal:
-    return Goal(ending(nest), rules.main_game_resumes(nest, engine.nest_after(nest, end, edition)))
+    return Goal(ending(edition, nest), rules.main_game_resumes(nest, engine.nest_after(nest, end, edition)))
 
 
 @claim(
@@ -198,12 +200,14 @@ def rest_is_done(engine: SubgameRules, nest: Nest, finish: FinishResolving, edit
 
 @claim(rules.own_decisions, when="it is asked who decides for player {player}")
 def own_decisions(engine: SubgameRules, nest: Nest, player: Player, edition: Edition) -> Goal:
-    return Goal(a_nest(nest), rules.own_decisions(nest, player, engine.decider_in_nest(nest, player)))
+    return Goal(a_nest(nest), rules.own_decisions(nest, player, edition, engine.decider_in_nest(nest, player, edition)))
 
 
 @claim(rules.no_meaning_across_games, when="it is asked who decides for player {player}")
 def no_meaning_across_games(engine: SubgameRules, nest: Nest, player: Player, edition: Edition) -> Goal:
-    return Goal(a_nest(nest), rules.no_meaning_across_games(nest, player, engine.decider_in_nest(nest, player)))
+    return Goal(
+        a_nest(nest), rules.no_meaning_across_games(nest, player, edition, engine.decider_in_nest(nest, player, edition))
+    )
 
 
 @claim(rules.triggers_wait_for_the_spell, when="{event}")
@@ -211,7 +215,7 @@ def triggers_wait_for_the_spell(
     engine: SubgameRules, trigger: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(trigger, nest, event, shuffle, edition)
-    premise = all_of(followed(trigger, nest, event), waits_for_the_stack(trigger))
+    premise = all_of(followed(trigger, nest, event, edition), waits_for_the_stack(trigger))
     return Goal(premise, where_allowed(places, rules.triggers_wait_for_the_spell(trigger, nest, event, places.answer)))
 
 
@@ -220,7 +224,7 @@ def triggers_wait(
     engine: SubgameRules, trigger: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(trigger, nest, event, shuffle, edition)
-    premise = all_of(followed(trigger, nest, event), waits_for_the_stack(trigger))
+    premise = all_of(followed(trigger, nest, event, edition), waits_for_the_stack(trigger))
     waited = rules.triggers_wait(trigger, nest, event, places.answer)
     return Goal(premise, where_allowed(places, waited))
 
@@ -228,7 +232,7 @@ def triggers_wait(
 @claim(rules.subgames_within_subgames, when="{start}")
 def subgames_within_subgames(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, start, edition)
-    premise = all_of(starting(nest), depth_of(nest) > 0)
+    premise = all_of(starting(edition, nest), depth_of(nest) > 0)
     return Goal(premise, rules.subgames_within_subgames(nest, after.refused, after.answer))
 
 
@@ -246,7 +250,7 @@ def one_chain(engine: SubgameRules, nest: Nest, depth: Depth, other: Depth) -> G
 )
 def always_one_chain(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
-    return Goal(happening(nest, event), where_allowed(after, nests.well_formed_nest(after.answer)))
+    return Goal(happening(nest, event, edition), where_allowed(after, nests.well_formed_nest(after.answer)))
 
 
 @claim(
@@ -256,7 +260,7 @@ def always_one_chain(engine: SubgameRules, nest: Nest, event: Within, edition: E
     part=True,
 )
 def always_one_chain_as_one_starts(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
-    return Goal(starting(nest), nests.well_formed_nest(engine.nest_after(nest, start, edition)))
+    return Goal(starting(edition, nest), nests.well_formed_nest(engine.nest_after(nest, start, edition)))
 
 
 @claim(
@@ -266,7 +270,7 @@ def always_one_chain_as_one_starts(engine: SubgameRules, nest: Nest, start: Star
     part=True,
 )
 def always_one_chain_as_one_ends(engine: SubgameRules, nest: Nest, end: EndSubgame, edition: Edition) -> Goal:
-    return Goal(ending(nest), nests.well_formed_nest(engine.nest_after(nest, end, edition)))
+    return Goal(ending(edition, nest), nests.well_formed_nest(engine.nest_after(nest, end, edition)))
 
 
 @claim(

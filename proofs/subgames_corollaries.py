@@ -26,7 +26,7 @@ def as_a_game_with_those_decks(
 ) -> Goal:
     after = engine.nest_after(nest, start, edition)
     by_itself = engine.begin_nest(playing, libraries, nest.outside, nest.game.style, after.game.starting_player)
-    premise = all_of(starting(nest), who_plays(nest, playing), enough_cards(nest, libraries))
+    premise = all_of(starting(edition, nest), who_plays(nest, playing), enough_cards(nest, libraries))
     return Goal(premise, subgames_starting.is_as_by_itself(after, by_itself))
 
 
@@ -44,7 +44,7 @@ def fetched_cards_go_home(
         places = engine.places_after(card, before, event, shuffle, edition)
         card, before = lying_at(card, places), engine.nest_after(before, event, edition)
     places = engine.places_after(card, before, end, shuffle, edition)
-    premise = all_of(bringing(nest, bring), nests.depth_of(nest) > 0, room_for_one_more(nest))
+    premise = all_of(bringing(nest, bring, edition), nests.depth_of(nest) > 0, room_for_one_more(nest))
     return Goal(premise, subgames_places.goes_to_library(bring.thing, nest, places))
 
 
@@ -59,7 +59,7 @@ def removed_stays_removed_outward(
 ) -> Goal:
     places, around = engine.places_after(thing, nest, end, shuffle, edition), engine.nest_after(nest, end, edition)
     outward = engine.places_after(lying_at(thing, places), around, end, shuffle, edition)
-    premise = all_of(ending(nest, thing), subgames_places.is_removed(thing, nest), of_the_deck(thing))
+    premise = all_of(ending(edition, nest, thing), subgames_places.is_removed(thing, nest), of_the_deck(thing))
     return Goal(all_of(premise, both_decided(nest)), subgames_places.stays_removed_outward(thing, nest, outward))
 
 
@@ -74,7 +74,10 @@ def several_are_conserved_as_one_starts(
 ) -> Goal:
     after = engine.table_after(table, start, shuffles, edition)
     started = nests.depth_of(after.nest) == nests.depth_of(table.nest) + 1
-    return Goal(all_of(starting(table.nest), laid(table)), all_of(started, whereabouts.table_is_conserved(table, after)))
+    return Goal(
+        all_of(starting(edition, table.nest), laid(table, edition)),
+        all_of(started, whereabouts.table_is_conserved(table, after)),
+    )
 
 
 @claim(
@@ -88,7 +91,10 @@ def several_are_conserved_as_one_ends(
 ) -> Goal:
     after = engine.table_after(table, end, shuffles, edition)
     ended = nests.depth_of(after.nest) == nests.depth_of(table.nest) - 1
-    return Goal(all_of(ending(table.nest), laid(table)), all_of(ended, whereabouts.table_is_conserved(table, after)))
+    return Goal(
+        all_of(ending(edition, table.nest), laid(table, edition)),
+        all_of(ended, whereabouts.table_is_conserved(table, after)),
+    )
 
 
 @claim(
@@ -102,7 +108,7 @@ def several_go_as_one_starts(
 ) -> Goal:
     after, nest, places = together_and_by_itself(engine, table, start, shuffles, edition)
     as_alone = all_of(same(after.nest, nest), whereabouts.each_by_itself(table, after, places))
-    return Goal(all_of(starting(table.nest), laid(table)), as_alone)
+    return Goal(all_of(starting(edition, table.nest), laid(table, edition)), as_alone)
 
 
 @claim(
@@ -116,7 +122,7 @@ def several_go_as_one_ends(
 ) -> Goal:
     after, nest, places = together_and_by_itself(engine, table, end, shuffles, edition)
     as_alone = all_of(same(after.nest, nest), whereabouts.each_by_itself(table, after, places))
-    return Goal(all_of(ending(table.nest), laid(table)), as_alone)
+    return Goal(all_of(ending(edition, table.nest), laid(table, edition)), as_alone)
 
 
 def together_and_by_itself(
@@ -151,10 +157,10 @@ def both_decided(nest: Any) -> z3.BoolRef:
     return all_of(nest.main_games.length > 1, *main)
 
 
-def laid(table: Any) -> z3.BoolRef:
+def laid(table: Any, edition: Any) -> z3.BoolRef:
     """A table on which each thing lies once."""
     lying = [
-        implies(table.things.has(position), nests.well_formed_thing(thing, table.nest))
+        implies(table.things.has(position), nests.well_formed_thing(thing, table.nest, edition))
         for position, thing in enumerate(table.things)
     ]
     twice = [
@@ -171,4 +177,4 @@ def lying_at(thing: Any, places: Any) -> Any:
 
 def room_for_one_more(nest: Any) -> z3.BoolRef:
     """So few cards in the game in progress that with one more a player's can be counted together."""
-    return all_of(*(seat.library + seat.elsewhere < nests.MOST_CARDS for seat in nest.game.seats))
+    return all_of(*(nests.owned_in(seat) < nests.MOST_CARDS for seat in nest.game.seats))

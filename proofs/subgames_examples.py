@@ -67,11 +67,18 @@ def _beginnings() -> Iterator[Example]:
     yield from (_wrong_beginning("506.4a", NEST, FIRST, seat=0, **changes) for changes in of_seat)
 
 
+COUNTERS = tuple(
+    _wrong_beginning("506.4a", NEST, edition, seat=0, poison=1)
+    for edition in (Edition.DRAGONS_OF_TARKIR, Edition.LORWYN_ECLIPSED)
+)
+"""A subgame begins with counters of the main game, of which the text has said since 2014-02-01 that they stay there."""
+
 SHORT_OF_CARDS = (
     _wrong_beginning("506.3e", FEW, FIRST, seat=2, playing=True),
     _wrong_beginning("506.3e", FEW, Edition.PLANAR_CHAOS, seat=2, playing=True),
     _wrong_beginning("506.3g", FEW, LAST, seat=2, short=False),
     _wrong_beginning("506.3g", FEW, LAST, seat=2, playing=False),
+    _wrong_beginning("506.3g", FEW, Edition.LORWYN_ECLIPSED, seat=2, playing=False),
 )
 """Who has fewer than seven cards plays on, or is out too soon (506.3)."""
 
@@ -99,4 +106,4 @@ def _decks() -> Iterator[Example]:
         yield Example("506.3b", inputs, (places, after), right=False, source="506.3")
 
 
-EXAMPLES = (*_beginnings(), *SHORT_OF_CARDS, *_who_goes_first(), *_decks())
+EXAMPLES = (*_beginnings(), *COUNTERS, *SHORT_OF_CARDS, *_who_goes_first(), *_decks())

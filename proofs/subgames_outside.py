@@ -40,8 +40,11 @@ Leaving = GivePriority | LoseGame | DrawGame | ConcedeGame
 
 
 @claim(rules.outside_the_subgame, when="it is asked whether that is outside the game in progress")
-def outside_the_subgame(engine: SubgameRules, thing: Thing, nest: Nest) -> Goal:
-    return Goal(in_nest(nest, thing), rules.outside_the_subgame(thing, nest, engine.is_outside(nest, thing)))
+def outside_the_subgame(engine: SubgameRules, thing: Thing, nest: Nest, edition: Edition) -> Goal:
+    return Goal(
+        in_nest(edition, nest, thing),
+        rules.outside_the_subgame(thing, nest, edition, engine.is_outside(nest, thing, edition)),
+    )
 
 
 @claim(
@@ -53,8 +56,8 @@ def outside_the_subgame(engine: SubgameRules, thing: Thing, nest: Nest) -> Goal:
 def outside_the_subgame_is_refused(engine: SubgameRules, nest: Nest, move: MoveThing, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, move, edition)
     counted = nests.is_counted(move.thing, nest)
-    premise = all_of(in_nest(nest, move.thing), counted, few_cards(nest), not_(nests.is_over(nest.game)))
-    return Goal(premise, after.refused == not_(nests.may_move(nest, move)))
+    premise = all_of(in_nest(edition, nest, move.thing), counted, few_cards(nest), not_(nests.is_over(nest.game)))
+    return Goal(premise, after.refused == not_(nests.may_move(nest, move, edition)))
 
 
 @claim(
@@ -68,8 +71,8 @@ def outside_the_subgame_nothing_triggers(
 ) -> Goal:
     triggered = engine.attempt.triggers_on(watcher, thing, nest, event, edition)
     return Goal(
-        all_of(followed(thing, nest, event), watching(nest, watcher)),
-        where_allowed(triggered, rules.of_its_own_game(thing, nest, event, watcher, triggered.answer)),
+        all_of(followed(thing, nest, event, edition), watching(nest, watcher)),
+        where_allowed(triggered, rules.of_its_own_game(thing, nest, event, watcher, triggered.answer, edition)),
     )
 
 
@@ -83,8 +86,8 @@ def refused_for_triggers_too(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, event: Event, edition: Edition
 ) -> Goal:
     triggered = engine.attempt.triggers_on(watcher, thing, nest, event, edition)
-    premise = all_of(asked_of(nest, event, thing), watching(nest, watcher))
-    return Goal(premise, triggered.refused == not_(nests.legal(nest, event)))
+    premise = all_of(asked_of(nest, event, thing, edition), watching(nest, watcher))
+    return Goal(premise, triggered.refused == not_(nests.legal(nest, event, edition)))
 
 
 @claim(
@@ -98,7 +101,7 @@ def concessions_agree_for_triggers(
 ) -> Goal:
     triggered = engine.attempt.triggers_on(watcher, thing, nest, concession, edition)
     after = engine.attempt.nest_after(nest, concession, edition)
-    premise = all_of(in_nest(nest, thing), nests.room_to_leave(nest), watching(nest, watcher))
+    premise = all_of(in_nest(edition, nest, thing), nests.room_to_leave(nest), watching(nest, watcher))
     return Goal(premise, triggered.refused == after.refused)
 
 
@@ -123,7 +126,7 @@ def outside_the_subgame_makes_no_difference(
     engine: SubgameRules, nest: Nest, watcher: Watcher, move: MoveThing, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, move.thing, nest, move, edition)
-    premise = all_of(moving(nest, move), watcher.depth == nests.depth_of(nest))
+    premise = all_of(moving(nest, move, edition), watcher.depth == nests.depth_of(nest))
     return Goal(premise, rules.triggers_as_in_any_game(move, watcher, triggered))
 
 
@@ -140,7 +143,9 @@ def players_outside(engine: SubgameRules, nest: Nest, player: Player) -> Goal:
 )
 def players_leave_as_told(engine: SubgameRules, nest: Nest, event: Leaving, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
-    return Goal(happening(nest, event), where_allowed(after, changes.players_leave_as_told(nest, event, after.answer)))
+    return Goal(
+        happening(nest, event, edition), where_allowed(after, changes.players_leave_as_told(nest, event, after.answer))
+    )
 
 
 @claim(rules.cards_may_be_brought_in, when="this is to happen: {bring}")
@@ -148,8 +153,8 @@ def cards_may_be_brought_in(
     engine: SubgameRules, thing: Thing, nest: Nest, bring: BringIn, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, bring, shuffle, edition)
-    premise = all_of(in_nest(nest, thing), not_(nests.is_over(nest.game)), same(bring.thing, thing))
-    return Goal(premise, rules.cards_may_be_brought_in(bring.thing, nest, places.refused, places.answer))
+    premise = all_of(in_nest(edition, nest, thing), not_(nests.is_over(nest.game)), same(bring.thing, thing))
+    return Goal(premise, rules.cards_may_be_brought_in(bring.thing, nest, edition, places.refused, places.answer))
 
 
 @claim(rules.brought_in_is_gone, when="{bring}")
@@ -158,7 +163,7 @@ def brought_in_is_gone(
 ) -> Goal:
     places = engine.places_after(thing, nest, bring, shuffle, edition)
     after = engine.nest_after(nest, bring, edition)
-    premise = all_of(bringing(nest, bring), same(bring.thing, thing))
+    premise = all_of(bringing(nest, bring, edition), same(bring.thing, thing))
     return Goal(premise, rules.brought_in_is_gone(bring.thing, nest, places, after))
 
 
@@ -172,7 +177,7 @@ def known_as_brought_in(
     engine: SubgameRules, thing: Thing, nest: Nest, bring: BringIn, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, bring, shuffle, edition)
-    premise = all_of(bringing_one(nest, bring), same(bring.thing, thing))
+    premise = all_of(bringing_one(nest, bring, edition), same(bring.thing, thing))
     return Goal(premise, whereabouts.is_known_as_brought_in(bring.thing, nest, places))
 
 
@@ -181,7 +186,7 @@ def bringing_in_removes(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, thing, nest, bring, edition)
-    premise = all_of(bringing(nest, bring), same(bring.thing, thing), watching(nest, watcher))
+    premise = all_of(bringing(nest, bring, edition), same(bring.thing, thing), watching(nest, watcher))
     return Goal(premise, rules.bringing_in_removes(bring.thing, nest, watcher, triggered))
 
 
@@ -190,5 +195,5 @@ def bringing_in_leaves(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, bring: BringIn, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, thing, nest, bring, edition)
-    premise = all_of(bringing(nest, bring), same(bring.thing, thing), watching(nest, watcher))
+    premise = all_of(bringing(nest, bring, edition), same(bring.thing, thing), watching(nest, watcher))
     return Goal(premise, rules.bringing_in_leaves(bring.thing, watcher, triggered))

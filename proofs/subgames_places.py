@@ -48,7 +48,7 @@ def libraries_are_taken(
     engine: SubgameRules, thing: Thing, nest: Nest, start: StartSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
-    return Goal(starting(nest, thing), rules.libraries_are_taken(thing, nest, places, after))
+    return Goal(starting(edition, nest, thing), rules.libraries_are_taken(thing, nest, places, after))
 
 
 @claim(
@@ -68,7 +68,7 @@ def library_becomes_deck(
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
     deck = rules.library_becomes_deck(thing, nest, places, after, shuffle.rank)
-    return Goal(starting(nest, thing), deck)
+    return Goal(starting(edition, nest, thing), deck)
 
 
 @claim(
@@ -78,7 +78,7 @@ def library_becomes_deck(
     part=True,
 )
 def decks_are_counted(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
-    return Goal(starting(nest), changes.decks_are_counted(nest, engine.nest_after(nest, start, edition)))
+    return Goal(starting(edition, nest), changes.decks_are_counted(nest, engine.nest_after(nest, start, edition)))
 
 
 @claim(rules.libraries_are_removed, when="{start}, and it is asked whether {watcher} for this")
@@ -86,7 +86,7 @@ def libraries_are_removed(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, start: StartSubgame, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, thing, nest, start, edition)
-    premise = all_of(starting(nest, thing), watching(nest, watcher))
+    premise = all_of(starting(edition, nest, thing), watching(nest, watcher))
     return Goal(premise, rules.libraries_are_removed(thing, nest, watcher, triggered))
 
 
@@ -95,7 +95,7 @@ def libraries_go_directly(
     engine: SubgameRules, thing: Thing, nest: Nest, watcher: Watcher, start: StartSubgame, edition: Edition
 ) -> Goal:
     triggered = engine.triggers_on(watcher, thing, nest, start, edition)
-    premise = all_of(starting(nest, thing), watching(nest, watcher))
+    premise = all_of(starting(edition, nest, thing), watching(nest, watcher))
     return Goal(premise, rules.libraries_go_directly(thing, nest, watcher, triggered))
 
 
@@ -104,7 +104,7 @@ def cards_go_home(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(ending(nest, thing), rules.cards_go_home(thing, nest, places))
+    return Goal(ending(edition, nest, thing), rules.cards_go_home(thing, nest, places))
 
 
 @claim(
@@ -117,7 +117,7 @@ def cards_are_conserved(
     engine: SubgameRules, thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, event, shuffle, edition)
-    return Goal(followed(thing, nest, event), where_allowed(places, whereabouts.is_conserved(thing, places.answer)))
+    return Goal(followed(thing, nest, event, edition), where_allowed(places, whereabouts.is_conserved(thing, places.answer)))
 
 
 @claim(
@@ -134,10 +134,11 @@ def begins_where_it_can_be(
     outside: Sizes,
     style: Style,
     first: Player,
+    edition: Edition,
 ) -> Goal:
     begun = engine.begin_nest(playing, libraries, outside, style, first)
     premise = all_of(two_or_more(playing), of_a_player(thing, playing), whereabouts.at_the_beginning(thing))
-    return Goal(premise, nests.well_formed_thing(thing, begun))
+    return Goal(premise, nests.well_formed_thing(thing, begun, edition))
 
 
 @claim(
@@ -151,7 +152,7 @@ def nothing_else_moves(
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, event, shuffle, edition)
     return Goal(
-        followed(thing, nest, event),
+        followed(thing, nest, event, edition),
         where_allowed(places, whereabouts.moves_only_if_meant(thing, nest, event, places.answer)),
     )
 
@@ -166,7 +167,7 @@ def moved_as_told(
     engine: SubgameRules, thing: Thing, nest: Nest, move: MoveThing, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, move, shuffle, edition)
-    premise = all_of(moving(nest, move), same(move.thing, thing))
+    premise = all_of(moving(nest, move, edition), same(move.thing, thing))
     return Goal(premise, whereabouts.moves_as_told(move, places))
 
 
@@ -181,8 +182,8 @@ def leaves_with_its_owner(
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, event, shuffle, edition)
     return Goal(
-        followed(thing, nest, event),
-        where_allowed(places, whereabouts.leaves_with_its_owner(thing, nest, event, places.answer)),
+        followed(thing, nest, event, edition),
+        where_allowed(places, whereabouts.leaves_with_its_owner(thing, nest, event, places.answer, edition)),
     )
 
 
@@ -197,7 +198,7 @@ def ceases_at_a_check(
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, event, shuffle, edition)
     return Goal(
-        followed(thing, nest, event),
+        followed(thing, nest, event, edition),
         where_allowed(places, whereabouts.ceases_at_a_check(thing, nest, event, places.answer)),
     )
 
@@ -213,8 +214,8 @@ def always_where_it_can_be(
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, event, shuffle, edition)
     after = engine.attempt.nest_after(nest, event, edition)
-    there = whereabouts.can_be_there(thing, places.answer, after.answer)
-    return Goal(followed(thing, nest, event), where_allowed(after, where_allowed(places, there)))
+    there = whereabouts.can_be_there(thing, places.answer, after.answer, edition)
+    return Goal(followed(thing, nest, event, edition), where_allowed(after, where_allowed(places, there)))
 
 
 @claim(
@@ -227,8 +228,10 @@ def where_it_can_be_as_one_starts(
     engine: SubgameRules, thing: Thing, nest: Nest, start: StartSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, start, shuffle, edition), engine.nest_after(nest, start, edition)
-    known = all_of(whereabouts.can_be_there(thing, places, after), whereabouts.is_known_as_dealt(thing, nest, places))
-    return Goal(starting(nest, thing), known)
+    known = all_of(
+        whereabouts.can_be_there(thing, places, after, edition), whereabouts.is_known_as_dealt(thing, nest, places)
+    )
+    return Goal(starting(edition, nest, thing), known)
 
 
 @claim(
@@ -241,7 +244,7 @@ def where_it_can_be_as_one_ends(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, end, shuffle, edition), engine.nest_after(nest, end, edition)
-    return Goal(ending(nest, thing), whereabouts.can_be_there(thing, places, after))
+    return Goal(ending(edition, nest, thing), whereabouts.can_be_there(thing, places, after, edition))
 
 
 @claim(
@@ -254,7 +257,7 @@ def known_as_come_back(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(ending(nest, thing), whereabouts.is_known_as_come_back(thing, nest, shuffle.rank, places))
+    return Goal(ending(edition, nest, thing), whereabouts.is_known_as_come_back(thing, nest, shuffle.rank, places))
 
 
 @claim(
@@ -267,7 +270,7 @@ def refused_for_things_too(
     engine: SubgameRules, thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.attempt.places_after(thing, nest, event, shuffle, edition)
-    return Goal(asked_of(nest, event, thing), places.refused == not_(nests.legal(nest, event)))
+    return Goal(asked_of(nest, event, thing, edition), places.refused == not_(nests.legal(nest, event, edition)))
 
 
 @claim(
@@ -277,7 +280,7 @@ def refused_for_things_too(
     part=True,
 )
 def cards_are_counted_home(engine: SubgameRules, nest: Nest, end: EndSubgame, edition: Edition) -> Goal:
-    return Goal(ending(nest), changes.cards_are_counted_home(nest, engine.nest_after(nest, end, edition), edition))
+    return Goal(ending(edition, nest), changes.cards_are_counted_home(nest, engine.nest_after(nest, end, edition), edition))
 
 
 @claim(rules.libraries_are_shuffled, when="{end}")
@@ -285,7 +288,7 @@ def libraries_are_shuffled(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places, after = engine.places_after(thing, nest, end, shuffle, edition), engine.nest_after(nest, end, edition)
-    return Goal(ending(nest, thing), rules.libraries_are_shuffled(thing, nest, places, after, shuffle.rank))
+    return Goal(ending(edition, nest, thing), rules.libraries_are_shuffled(thing, nest, places, after, shuffle.rank))
 
 
 @claim(rules.removed_stays_removed, when="{end}")
@@ -293,7 +296,7 @@ def removed_stays_removed(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(ending(nest, thing), rules.removed_stays_removed(thing, nest, places))
+    return Goal(ending(edition, nest, thing), rules.removed_stays_removed(thing, nest, places))
 
 
 @claim(rules.removed_goes_home, when="{end}")
@@ -301,7 +304,7 @@ def removed_goes_home(
     engine: SubgameRules, thing: Thing, nest: Nest, end: EndSubgame, shuffle: Shuffle, edition: Edition
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
-    return Goal(ending(nest, thing), rules.removed_goes_home(thing, nest, places))
+    return Goal(ending(edition, nest, thing), rules.removed_goes_home(thing, nest, places))
 
 
 def of_a_player(thing: Any, playing: Any) -> z3.BoolRef:

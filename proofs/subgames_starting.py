@@ -25,12 +25,12 @@ def any_size_will_do(engine: SubgameRules, nest: Nest, start: StartSubgame, edit
 
 @claim(rules.few_cards_lose_at_once, when="{start}")
 def few_cards_lose_at_once(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
-    return Goal(starting(nest), rules.few_cards_lose_at_once(nest, engine.nest_after(nest, start, edition)))
+    return Goal(starting(edition, nest), rules.few_cards_lose_at_once(nest, engine.nest_after(nest, start, edition)))
 
 
 @claim(rules.few_cards_lose_in_the_upkeep, when="{start}")
 def few_cards_lose_in_the_upkeep(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
-    return Goal(starting(nest), rules.few_cards_lose_in_the_upkeep(nest, engine.nest_after(nest, start, edition)))
+    return Goal(starting(edition, nest), rules.few_cards_lose_in_the_upkeep(nest, engine.nest_after(nest, start, edition)))
 
 
 @claim(
@@ -45,7 +45,7 @@ def check_ends_it(engine: SubgameRules, nest: Nest, check: GivePriority, edition
 
 @claim(rules.begins_like_any_game, when="{start}")
 def begins_like_any_game(engine: SubgameRules, nest: Nest, start: StartSubgame, edition: Edition) -> Goal:
-    return Goal(starting(nest), rules.begins_like_any_game(nest, engine.nest_after(nest, start, edition)))
+    return Goal(starting(edition, nest), rules.begins_like_any_game(nest, edition, engine.nest_after(nest, start, edition)))
 
 
 @claim(
@@ -79,7 +79,7 @@ def chance_says_who_goes_first(engine: SubgameRules, playing: PerPlayer, chance:
 def chance_is_heeded(engine: SubgameRules, nest: Nest, playing: PerPlayer, start: StartSubgame, edition: Edition) -> Goal:
     after = engine.nest_after(nest, start, edition)
     named = engine.starting_player(playing, start.chance, start.would_draw)
-    return Goal(all_of(starting(nest), who_plays(nest, playing)), after.game.starting_player == named)
+    return Goal(all_of(starting(edition, nest), who_plays(nest, playing)), after.game.starting_player == named)
 
 
 def who_plays(nest: Any, playing: Any) -> z3.BoolRef:

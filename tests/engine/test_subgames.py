@@ -205,11 +205,11 @@ def test_who_is_not_in_a_game_cannot_concede_it():
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_who_controls_the_turn_of_the_main_game_decides_nothing_in_the_subgame(edition):
     controlled = after(DUEL, BeginTurn(1, controller=2))
-    assert [decider_in_nest(controlled, player) for player in (1, 2)] == [2, 2]
+    assert [decider_in_nest(controlled, player, OLD) for player in (1, 2)] == [2, 2]
     nest = subgame_in(controlled, edition=edition)
-    assert [decider_in_nest(nest, player) for player in (1, 2)] == [1, 2]
-    assert decider_in_nest(after(nest, BeginTurn(2, controller=1)), 2) == 1
-    assert [decider_in_nest(drawn(nest, edition=edition), player) for player in (1, 2)] == [2, 2]
+    assert [decider_in_nest(nest, player, OLD) for player in (1, 2)] == [1, 2]
+    assert decider_in_nest(after(nest, BeginTurn(2, controller=1)), 2, OLD) == 1
+    assert [decider_in_nest(drawn(nest, edition=edition), player, OLD) for player in (1, 2)] == [2, 2]
 
 
 # 506.3a: decks of any size, and of fewer than seven cards

@@ -6,6 +6,7 @@ import pytest
 
 from engine import is_outside, may_look_at_thing, table_after, triggers_on
 from engine.objects import Edition, RulesError, Zone
+from engine.subgames import is_rewritten
 from engine.subgames_types import (
     BringIn,
     ConcedeGame,
@@ -118,7 +119,7 @@ def test_who_may_look_at_something(thing, seen_by):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_abilities_trigger_once_per_library_card(edition):
-    assert triggers_on(REMOVED, card(), TO_START, START, edition) is (edition is not NEW)
+    assert triggers_on(REMOVED, card(), TO_START, START, edition) is (not is_rewritten(edition))
     assert triggers_on(LEAVES, card(), TO_START, START, edition)
     for zone in OTHER_ZONES:
         assert not any(triggers_on(watcher, whose(zone), TO_START, START, edition) for watcher in (REMOVED, LEAVES))
@@ -128,7 +129,7 @@ def test_abilities_trigger_once_per_library_card(edition):
 @pytest.mark.parametrize("zone", OTHER_ZONES)
 def test_abilities_trigger_on_what_is_brought_in_from_their_game(edition, zone):
     nest, thing = subgame_in(DUEL, edition=edition), whose(zone)
-    removed = edition is not NEW and zone is not Zone.REMOVED
+    removed = not is_rewritten(edition) and zone is not Zone.REMOVED
     assert triggers_on(REMOVED, thing, nest, BringIn(thing), edition) is removed
     assert triggers_on(LEAVES, thing, nest, BringIn(thing), edition)
     assert not triggers_on(replace(REMOVED, depth=1), thing, nest, BringIn(thing), edition)
@@ -193,16 +194,16 @@ def test_an_ability_goes_with_who_controls_it_and_with_its_game():
 @pytest.mark.parametrize("zone", list(Zone))
 def test_all_of_the_main_game_is_outside_the_subgame(zone):
     nest = subgame_in(DUEL)
-    assert is_outside(nest, card(zone))
-    assert is_outside(nest, card(zone, depth=1)) is (zone is Zone.REMOVED)
-    assert is_outside(nest, card_outside())
+    assert is_outside(nest, card(zone), OLD)
+    assert is_outside(nest, card(zone, depth=1), OLD) is (zone is Zone.REMOVED)
+    assert is_outside(nest, card_outside(), OLD)
 
 
 @pytest.mark.parametrize("depth", [0, 1])
 def test_a_card_that_left_with_its_owner_is_outside_and_an_ability_that_waits_is_not(depth):
     nest = subgame_in(DUEL)
-    assert is_outside(nest, card(None, depth=depth))
-    assert is_outside(nest, other(Kind.TRIGGER, None, depth=depth)) is (depth == 0)
+    assert is_outside(nest, card(None, depth=depth), OLD)
+    assert is_outside(nest, other(Kind.TRIGGER, None, depth=depth), OLD) is (depth == 0)
 
 
 @pytest.mark.parametrize("zone", OTHER_ZONES)
@@ -212,7 +213,7 @@ def test_a_card_of_any_game_around_can_be_fetched(zone, depth):
     fetched, now = followed(thing, nest, BringIn(thing))
     assert place_of(fetched) == (2, Zone.HAND, 1)
     assert fetched.place.origin is Origin.MAIN_GAME
-    assert not is_outside(now, fetched)
+    assert not is_outside(now, fetched, OLD)
 
 
 def test_a_card_from_no_game_can_be_fetched():

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine import starting_player
-from engine.objects import Player, Zone
+from engine.objects import Edition, Player, Zone
 from engine.subgames_types import BeginTurn as TurnBegins
 from engine.subgames_types import (
     BringIn,
@@ -28,10 +28,15 @@ from engine.subgames_types import (
     Watcher,
 )
 from models import subgames, subgames_places, subgames_starting
-from tests.engine.nests import NEW, SHAHRAZAD, a_game, after, card, other, places, subgame_in
+from tests.engine.nests import NEW, OLD, SHAHRAZAD, a_game, after, card, other, places, subgame_in
 from tests.models.seeing import number, seen, truth
 
 YES, NO = truth(True), truth(False)
+
+
+def edition(value: Edition):
+    """An edition as a clause sees it."""
+    return seen(value, Edition)
 
 
 def nest(value: Nest):
@@ -115,15 +120,19 @@ CASES = (
     (subgames.main_game_is_that_of_the_effect, (nest(TO_START), depth(0)), (nest(TO_START), depth(None))),
     (
         subgames.main_games_stand_still,
-        (nest(STARTED), event(SetTotals(1, 1, 0)), NO, nest(after(STARTED, SetTotals(1, 1, 0)))),
-        (nest(STARTED), event(SetTotals(1, 1, 0)), NO, nest(CHANGED)),
+        (nest(STARTED), event(SetTotals(1, 1, 0)), edition(OLD), NO, nest(after(STARTED, SetTotals(1, 1, 0)))),
+        (nest(STARTED), event(SetTotals(1, 1, 0)), edition(OLD), NO, nest(CHANGED)),
     ),
     (subgames.main_game_resumes, (nest(OVER), nest(ENDED)), (nest(OVER), nest(RESTARTED))),
-    (subgames.own_decisions, (nest(CONTROLLED), number(1), number(1)), (nest(CONTROLLED), number(1), number(2))),
+    (
+        subgames.own_decisions,
+        (nest(CONTROLLED), number(1), edition(OLD), number(1)),
+        (nest(CONTROLLED), number(1), edition(OLD), number(2)),
+    ),
     (
         subgames.no_meaning_across_games,
-        (nest(CONTROLLED), number(1), number(1)),
-        (nest(CONTROLLED), number(1), number(2)),
+        (nest(CONTROLLED), number(1), edition(NEW), number(1)),
+        (nest(CONTROLLED), number(1), edition(NEW), number(2)),
     ),
     *(
         (
@@ -157,8 +166,8 @@ CASES = (
     ),
     (
         subgames_starting.begins_like_any_game,
-        (nest(TO_START), nest(STARTED)),
-        (nest(TO_START), nest(seats(STARTED, life=19))),
+        (nest(TO_START), edition(OLD), nest(STARTED)),
+        (nest(TO_START), edition(OLD), nest(seats(STARTED, life=19))),
     ),
     (
         subgames_starting.chance_says_who_goes_first,
@@ -185,8 +194,8 @@ CASES = (
     ),
     (
         subgames_places.outside_the_subgame,
-        (thing(FETCHED), nest(STARTED), YES),
-        (thing(FETCHED), nest(STARTED), NO),
+        (thing(FETCHED), nest(STARTED), edition(OLD), YES),
+        (thing(FETCHED), nest(STARTED), edition(OLD), NO),
     ),
     (
         subgames_places.players_outside,
@@ -195,8 +204,8 @@ CASES = (
     ),
     (
         subgames_places.cards_may_be_brought_in,
-        (thing(FETCHED), nest(STARTED), NO, found(*IN_HAND)),
-        (thing(FETCHED), nest(STARTED), NO, found(in_game(1, Zone.GRAVEYARD))),
+        (thing(FETCHED), nest(STARTED), edition(OLD), NO, found(*IN_HAND)),
+        (thing(FETCHED), nest(STARTED), edition(OLD), NO, found(in_game(1, Zone.GRAVEYARD))),
     ),
     (
         subgames_places.brought_in_is_gone,

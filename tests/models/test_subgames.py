@@ -36,6 +36,7 @@ from tests.models.subgames_cases import (
     STARTED,
     STAYS_REMOVED,
     TO_START,
+    edition,
     event,
     found,
     in_game,
@@ -50,7 +51,7 @@ from verifier.clauses import readings_chosen
 def test_the_example_a_card_that_was_brought_in_ends_up_in_the_library(fetched, begun):
     in_hand, now = followed(fetched, begun, BringIn(fetched))
     brought = thing(fetched), nest(begun)
-    assert holds(subgames_places.cards_may_be_brought_in(*brought, truth(False), found(in_hand.place)))
+    assert holds(subgames_places.cards_may_be_brought_in(*brought, edition(OLD), truth(False), found(in_hand.place)))
     assert holds(subgames_places.brought_in_is_gone(*brought, found(in_hand.place), nest(now)))
     left, now = followed(in_hand, now, DrawGame())
     home, _ = followed(left, now, EndSubgame())
@@ -74,7 +75,7 @@ def test_the_example_and_the_text_differ_on_removed_cards():
 
 
 def test_small_decks_lose_at_once_or_at_the_check():
-    at_once, later = (after(SMALL, StartSubgame(0), edition=edition) for edition in (OLD, NEW))
+    at_once, later = (after(SMALL, StartSubgame(0), edition=each) for each in (OLD, NEW))
     assert holds(subgames_starting.few_cards_lose_at_once(nest(SMALL), nest(at_once)))
     assert not holds(subgames_starting.few_cards_lose_at_once(nest(SMALL), nest(later)))
     with readings_chosen(["at-the-first-check"]):
@@ -88,7 +89,7 @@ def test_a_main_game_can_be_conceded_or_not():
     concession = ConcedeGame(2, depth=0)
     gone = after(STARTED, concession)
     for refused, after_it, at_any_time in ((False, gone, True), (True, STARTED, False)):
-        views = nest(STARTED), event(concession), truth(refused), nest(after_it)
+        views = nest(STARTED), event(concession), edition(OLD), truth(refused), nest(after_it)
         assert holds(subgames.main_games_stand_still(*views)) is at_any_time
         with readings_chosen(["conceding-waits"]):
             assert holds(subgames.main_games_stand_still(*views)) is not at_any_time
@@ -103,9 +104,9 @@ def test_a_subgame_begins_with_or_without_what_the_text_leaves_open():
     kept, restyled = seats(plain, poison=3), replace(plain, game=replace(plain.game, style="anything"))
     for reading, accepted in ((None, plain), ("counters-stay", kept), ("options-anew", restyled)):
         with readings_chosen([reading] if reading else []):
-            assert holds(subgames_starting.begins_like_any_game(to_start, nest(accepted)))
-    assert not holds(subgames_starting.begins_like_any_game(to_start, nest(kept)))
-    assert not holds(subgames_starting.begins_like_any_game(to_start, nest(restyled)))
+            assert holds(subgames_starting.begins_like_any_game(to_start, edition(OLD), nest(accepted)))
+    assert not holds(subgames_starting.begins_like_any_game(to_start, edition(OLD), nest(kept)))
+    assert not holds(subgames_starting.begins_like_any_game(to_start, edition(OLD), nest(restyled)))
 
 
 def test_who_has_not_won_loses_half():
@@ -201,7 +202,7 @@ def test_the_invariant_refuses_what_cannot_be(wrong):
     ],
 )
 def test_where_something_can_be(each, can_be):
-    assert holds(nests.well_formed_thing(thing(each), nest(STARTED))) is can_be
+    assert holds(nests.well_formed_thing(thing(each), nest(STARTED), edition(OLD))) is can_be
 
 
 def test_a_card_is_counted_where_it_is():

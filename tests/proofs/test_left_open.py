@@ -41,7 +41,7 @@ def the_first_goes_first(engine: SubgameRules, nest: Nest, start: StartSubgame, 
         implies(all_of(plays, not_(any_of(*playing[: player - 1]))), after.game.starting_player == player)
         for player, plays in enumerate(playing, start=1)
     ]
-    return Goal(starting(nest), all_of(*first))
+    return Goal(starting(edition, nest), all_of(*first))
 
 
 @claim(ending_the_turn.in_this_order, title="abilities are stacked by number", when="the game goes on", part=True)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.objects import Edition, Player, RulesError, Zone
+from engine.objects import Edition, Player, RulesError, Zone, editions_between
 from engine.subgames import is_rewritten, players_of
 from engine.subgames_types import (
     ConcedeGame,
@@ -74,7 +74,7 @@ def table_of(nest_after, places_after):
 
 
 def decider_of_the_whole_turn(base):
-    def decider_in_nest(nest: Nest, player: Player) -> Player:
+    def decider_in_nest(nest: Nest, player: Player, edition: Edition) -> Player:
         for game in (nest.game, *nest.main_games):
             if game.controller is not None and game.active == player:
                 return game.controller
@@ -112,7 +112,7 @@ def places_after_losing_at_the_check(base):
 def nest_after_keeping_counters(base):
     def nest_after(nest: Nest, event: Event, edition: Edition) -> Nest:
         after = base(nest, event, edition)
-        if not isinstance(event, StartSubgame):
+        if not isinstance(event, StartSubgame) or edition in COUNTERS_ARE_OF_A_GAME:
             return after
         seats = (replace(now, poison=was.poison) for was, now in zip(nest.game.seats, after.game.seats, strict=True))
         return replace(after, game=replace(after.game, seats=tuple(seats)))
@@ -183,6 +183,9 @@ READINGS = {
     "who-chooses": ("506.4b", {"nest_after": nest_after_choosing, "starting_player": starting_player_who_chooses}),
 }
 """Per reading the clause that can be read so, and what makes of an engine's functions those of one that does."""
+
+COUNTERS_ARE_OF_A_GAME = editions_between(Edition.DRAGONS_OF_TARKIR)
+"""The editions whose text leaves nothing open about counters."""
 
 TOGETHER = (tuple(reading for reading in READINGS if reading != "options-anew"), ("options-anew",))
 """Readings that an engine can have at once: one per clause."""

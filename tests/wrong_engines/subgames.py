@@ -224,8 +224,8 @@ def nest_after_rounding_down(nest: Nest, event: Event, edition: Edition) -> Nest
 @mistake(
     "who controls the turn of the main game decides in its subgame", "506.1f", "506.1g", instead_of=engine.decider_in_nest
 )
-def decider_of_the_main_game(nest: Nest, player: Player) -> Player:
-    decider = engine.decider_in_nest(nest, player)
+def decider_of_the_main_game(nest: Nest, player: Player, edition: Edition) -> Player:
+    decider = engine.decider_in_nest(nest, player, edition)
     for main in nest.main_games:
         if decider == player and main.controller is not None and main.active == player:
             decider = main.controller
@@ -233,8 +233,8 @@ def decider_of_the_main_game(nest: Nest, player: Player) -> Player:
 
 
 @mistake("nobody controls a turn of a subgame", "506.1f", "506.1g", instead_of=engine.decider_in_nest)
-def decider_in_subgames_is_the_player(nest: Nest, player: Player) -> Player:
-    return player if nest.main_games else engine.decider_in_nest(nest, player)
+def decider_in_subgames_is_the_player(nest: Nest, player: Player, edition: Edition) -> Player:
+    return player if nest.main_games else engine.decider_in_nest(nest, player, edition)
 
 
 @mistake("every spell has a subgame played", "506.1d/does-what-it-says", instead_of=engine.nest_after)

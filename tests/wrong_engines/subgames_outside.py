@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import engine
 from engine.objects import Edition, Player, RulesError, Zone
+from engine.subgames import is_rewritten
 from engine.subgames_types import (
     BringIn,
     ConcedeGame,
@@ -25,14 +26,14 @@ from tests.wrong_engines.mistakes import mistake
 @mistake("what is removed as a subgame starts leaves no zone", "506.3c", instead_of=engine.triggers_on)
 def triggers_on_removed_libraries_only(watcher: Watcher, thing: Thing, nest: Nest, event: Event, edition: Edition) -> bool:
     triggered = engine.triggers_on(watcher, thing, nest, event, edition)
-    old = isinstance(event, StartSubgame) and edition is not Edition.MORNINGTIDE
+    old = isinstance(event, StartSubgame) and not is_rewritten(edition)
     return triggered and not (old and watcher.watch is Watch.LEAVES)
 
 
 @mistake("what is removed as it is fetched leaves no zone", "506.5e", instead_of=engine.triggers_on)
 def triggers_on_removal_as_it_is_fetched(watcher: Watcher, thing: Thing, nest: Nest, event: Event, edition: Edition) -> bool:
     triggered = engine.triggers_on(watcher, thing, nest, event, edition)
-    old = isinstance(event, BringIn) and edition is not Edition.MORNINGTIDE
+    old = isinstance(event, BringIn) and not is_rewritten(edition)
     return triggered and not (old and watcher.watch is Watch.LEAVES)
 
 

@@ -149,20 +149,20 @@ def triggers_on_removal_still(watcher: Watcher, thing: Thing, nest: Nest, event:
 
 
 @mistake("only what is in no game is outside", "506.5a", instead_of=engine.is_outside)
-def is_outside_every_game(nest: Nest, thing: Thing) -> bool:
+def is_outside_every_game(nest: Nest, thing: Thing, edition: Edition) -> bool:
     return isinstance(thing.place, Outside)
 
 
 @mistake("removed cards are in the game", "506.5a", instead_of=engine.is_outside)
-def is_outside_but_not_removed(nest: Nest, thing: Thing) -> bool:
+def is_outside_but_not_removed(nest: Nest, thing: Thing, edition: Edition) -> bool:
     return not (isinstance(thing.place, InGame) and thing.place.depth == len(nest.main_games))
 
 
 @mistake("a card that left with its owner is in the game still", "506.5a", instead_of=engine.is_outside)
-def is_outside_but_not_what_has_left(nest: Nest, thing: Thing) -> bool:
+def is_outside_but_not_what_has_left(nest: Nest, thing: Thing, edition: Edition) -> bool:
     if isinstance(thing.place, InGame) and thing.place.zone is None:
         return thing.place.depth != len(nest.main_games)
-    return engine.is_outside(nest, thing)
+    return engine.is_outside(nest, thing, edition)
 
 
 @mistake(
