@@ -38,7 +38,7 @@ def test_what_a_main_game_exiled_can_be_fetched_in_every_edition(its):
 @pytest.mark.parametrize(("its", "stays"), [(LAST_BEFORE, True), (FIRST_WITH, False)])
 def test_exile_is_left_as_the_game_is(its, stays):
     lost = event(LoseGame(1))
-    for place, right in ((EXILED.place, stays), (in_game(1, None), not stays)):
+    for place, right in ((EXILED.place, stays), (replace(EXILED.place, zone=None), not stays)):
         said = places.leaves_with_its_owner(thing(EXILED), nest(STARTED), lost, found(place), edition(its))
         assert holds(said) is right
     assert holds(places.leaves_its_zone(thing(EXILED), nest(STARTED), lost, edition(its))) is not stays
