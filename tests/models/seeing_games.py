@@ -93,7 +93,7 @@ class Watching:
     """What the clauses say of the actions of games, each view made once."""
 
     def __init__(self) -> None:
-        self._viewer = Remembering(Atoms(), {}, no_function, sure=True)
+        self._viewer = Remembering(Atoms(), no_function, sure=True)
 
     def is_legal(self, game: GameState, action: Action) -> bool:
         """Whether the clauses allow an action."""

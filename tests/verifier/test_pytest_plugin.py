@@ -86,7 +86,7 @@ def without_times(lines: list[str]) -> list[str]:
 
 def test_only_what_is_proved_passes(pytester: pytest.Pytester) -> None:
     done = run(pytester, "-v")
-    done.assert_outcomes(passed=4, failed=2, skipped=1)
+    done.assert_outcomes(passed=5, failed=2, skipped=1)
     assert done.ret == pytest.ExitCode.TESTS_FAILED
     assert outcomes(done).items() >= OUTCOMES.items()
     done.stdout.fnmatch_lines(["rules: engine `my_engine`, editions 2001-07-23, *, 2026-01-16, by Z3 and bitwuzla"])
@@ -118,17 +118,17 @@ def test_a_claim_has_a_node_id(pytester: pytest.Pytester) -> None:
 
 def test_claims_are_run_besides_other_tests_that_are_named(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(test_other="def test_it(): pass")
-    run(pytester, "test_other.py").assert_outcomes(passed=5, failed=2, skipped=1)
-    run(pytester, "my_engine.py").assert_outcomes(passed=4, failed=2, skipped=1)
-    run(pytester, "my_engine.py", "test_other.py").assert_outcomes(passed=5, failed=2, skipped=1)
-    run(pytester, ".").assert_outcomes(passed=5, failed=2, skipped=1)
+    run(pytester, "test_other.py").assert_outcomes(passed=6, failed=2, skipped=1)
+    run(pytester, "my_engine.py").assert_outcomes(passed=5, failed=2, skipped=1)
+    run(pytester, "my_engine.py", "test_other.py").assert_outcomes(passed=6, failed=2, skipped=1)
+    run(pytester, ".").assert_outcomes(passed=6, failed=2, skipped=1)
 
 
 def test_items_are_chosen_as_any_others(pytester: pytest.Pytester) -> None:
     assert outcomes(run(pytester, "-v", "-k", "510.5b or 510.1c"))[PROVED] == "PASSED"
     run(pytester, "--last-failed").assert_outcomes(failed=1)
-    run(pytester, "--deselect", f"my_engine.py::{REFUTED}").assert_outcomes(passed=4, failed=1, skipped=1)
-    run(pytester, "-x").assert_outcomes(skipped=1, passed=2, failed=1)
+    run(pytester, "--deselect", f"my_engine.py::{REFUTED}").assert_outcomes(passed=5, failed=1, skipped=1)
+    run(pytester, "-x").assert_outcomes(skipped=1, passed=3, failed=1)
 
 
 def test_junit_xml_has_witness_verdict_and_scope(pytester: pytest.Pytester) -> None:
@@ -143,7 +143,7 @@ def test_junit_xml_has_witness_verdict_and_scope(pytester: pytest.Pytester) -> N
 
 def test_workers_have_the_same_outcomes_and_each_group_one_worker(pytester: pytest.Pytester) -> None:
     done = run(pytester, "-n", "2", "-v")
-    done.assert_outcomes(passed=4, failed=2, skipped=1)
+    done.assert_outcomes(passed=5, failed=2, skipped=1)
     assert outcomes(done).items() >= OUTCOMES.items()
     workers = {each[2]: each[1] for each in re.findall(r"((gw\d)\] \[.*\] [A-Z]+ my_engine.py::(\S+))", done.stdout.str())}
     assert workers[PROVED] == workers["510.5a"] == workers[UNFOLLOWED]
@@ -151,7 +151,7 @@ def test_workers_have_the_same_outcomes_and_each_group_one_worker(pytester: pyte
 
 def test_nothing_is_called_proved_by_one_solver(pytester: pytest.Pytester) -> None:
     done = run(pytester, "--rules-second", "none", rules=PROVED)
-    done.assert_outcomes(failed=2)
+    done.assert_outcomes(failed=3)
     done.stdout.fnmatch_lines(["510.1c *UNCONFIRMED*", "*no second solver was asked*"])
 
 
@@ -215,14 +215,14 @@ def test_what_other_tests_do_to_the_engine_counts_for_nothing(pytester: pytest.P
     """
     pytester.makepyfile(test_other=textwrap.dedent(spoiled))
     done = run(pytester, "-v", "test_other.py", "my_engine.py")
-    done.assert_outcomes(passed=5, failed=2, skipped=1)
+    done.assert_outcomes(passed=6, failed=2, skipped=1)
     assert outcomes(done).items() >= OUTCOMES.items()
 
 
 def test_what_an_engine_prints_and_reads_gets_between_no_messages(pytester: pytest.Pytester) -> None:
     talking = "print('{}')\nimport sys\nassert sys.stdin.read() == ''\nsys.stdout.flush()\n"
     pytester.makepyfile(my_engine=talking + ENGINE)
-    run(pytester).assert_outcomes(passed=4, failed=2, skipped=1)
+    run(pytester).assert_outcomes(passed=5, failed=2, skipped=1)
 
 
 DYING = """
