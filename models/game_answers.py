@@ -12,6 +12,7 @@ import z3
 from models import multiplayer, status, subgames
 from models import turn_control_decisions as decisions
 from models.characteristics import exactly, sides
+from models.editions import since
 from models.ending_the_turn_steps import told_who_acts
 from models.flips import flip_at, is_the_caller, is_there
 from models.game_control import THE_TURN_GOES_ON, coins_now, controlled_around, is_controlled
@@ -24,7 +25,7 @@ from models.game_pieces import (
     of_number,
     owner_of,
 )
-from models.nests import depth_of, games_of, plays, seats_of
+from models.nests import REWRITTEN, depth_of, games_of, plays, seats_of
 from models.objects import same_but_for, unchanged
 from models.turns import player_is_there
 from verifier.clauses import clause
@@ -145,7 +146,7 @@ def sight_in_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -
         for there, main in tuple(games_of(game.nest))[1:]
     )
     seen = all_of(told.is_a("YesOrNo"), told.as_a("YesOrNo").yes, _names_a_piece(game, question))
-    more = all_of(not_(edition.MORNINGTIDE), any_of(*around), seen)
+    more = all_of(not_(since(edition, REWRITTEN)), any_of(*around), seen)
     return any_of(more, sight_as_it_is.formula(game, question, edition, told))
 
 
@@ -185,7 +186,7 @@ def decider_of_the_whole_turn(game: Any, question: Any, edition: Any, told: Any)
     """All that 507.3 says of decisions, of the innermost turn that is the player's and controlled, up to 2007-07-13."""
     by_game = _is_decider(game.nest.game, question, edition, told)
     own = all_of(is_controlled(game.nest.game), game.nest.game.active == question.player)
-    means_nothing = any_of(own, edition.MORNINGTIDE)
+    means_nothing = any_of(own, since(edition, REWRITTEN))
     for here, main in reversed(tuple(controlled_around(game, question.player))):
         by_game = choose(all_of(here, not_(means_nothing)), _is_decider(main, question, edition, told), by_game)
     return by_game

@@ -5,9 +5,10 @@ from typing import Any
 import z3
 
 from models import nest_changes, subgames, subgames_starting
+from models.editions import since
 from models.game_pieces import body_of, depth_of_piece, is_card_in, is_of_game_in_progress, of_pieces, owner_of
 from models.game_states import courses_of
-from models.nests import COUNTS, depth_of, games_of, happens, plays
+from models.nests import COUNTS, REWRITTEN, depth_of, games_of, happens, plays
 from models.objects import same_but_for
 from verifier.clauses import chosen_readings, clause
 from verifier.formulas import FALSE, TRUE
@@ -55,7 +56,7 @@ def _begins(nest: Any, edition: Any, after: Any) -> z3.BoolRef:
         subgames.stands_still_as_one_starts(nest, after),
         subgames.created_by_the_effect(nest, after),
         subgames_starting.begins_like_any_game(nest, edition, after),
-        choose(edition.MORNINGTIDE, at_the_check, at_once),
+        choose(since(edition, REWRITTEN), at_the_check, at_once),
         nest_changes.decks_are_counted(nest, after),
     )
 
@@ -91,7 +92,7 @@ def _are_home(game: Any, edition: Any, after: Any) -> z3.BoolRef:
     def is_home(piece: Any, now: Any) -> z3.BoolRef:
         owner_is_there = plays(after.nest.game, owner_of(piece))
         home = choose(owner_is_there, _is_in_library(now), now.at.is_a("LeftWithOwner"))
-        was_removed = all_of(is_card_in(piece, "REMOVED"), not_(edition.MORNINGTIDE))
+        was_removed = all_of(is_card_in(piece, "REMOVED"), not_(since(edition, REWRITTEN)))
         stays = all_of(is_card_in(now, "REMOVED"), body_of(now).concealed == body_of(piece).concealed)
         goes = choose(was_removed, stays, home)
         either = all_of(was_removed, home) if nest_changes.BY_THE_EXAMPLE in chosen_readings() else FALSE

@@ -13,6 +13,7 @@ from models.nests import (
     LEAVING,
     MOST_POISON,
     NAMING_THINGS,
+    REWRITTEN,
     at_depth,
     cases,
     counted_in,
@@ -180,7 +181,7 @@ def cards_are_counted_home(nest: Any, after: Any, edition: Any) -> z3.BoolRef:
     by_example = BY_THE_EXAMPLE in chosen_readings()
     for main in tuple(nest.main_games)[:1]:
         for own, was, now in zip(nest.game.seats, main.seats, after.game.seats, strict=True):
-            removed = choose(since(edition, "2007-07-13"), NONE, own.removed)
+            removed = choose(since(edition, REWRITTEN), NONE, own.removed)
             kept, home = choose(was.playing, now.elsewhere, now.library), choose(was.playing, now.library, now.elsewhere)
             rows.append(kept == choose(was.playing, was.elsewhere, was.library))
             stays = now.removed - was.removed

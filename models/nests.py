@@ -10,6 +10,9 @@ from models.editions import since
 from verifier.views import ChoiceView, RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, same
 
+REWRITTEN = "2007-07-13"
+"""Since when the section is as it was rewritten."""
+
 EXILE_IS_IN_THE_GAME = "2009-07-08"
 """Since when removed cards are in exile, a zone of the game, and what phases out stays in its zone."""
 

@@ -10,7 +10,19 @@ import z3
 
 from models.editions import since
 from models.nest_changes import leaves
-from models.nests import COUNTS, concedes_around, depth_of, games_of, happens, is_in, legal, plays, says_so, seats_of
+from models.nests import (
+    COUNTS,
+    REWRITTEN,
+    concedes_around,
+    depth_of,
+    games_of,
+    happens,
+    is_in,
+    legal,
+    plays,
+    says_so,
+    seats_of,
+)
 from models.objects import same_but_for
 from verifier.clauses import clause
 from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView, SetView
@@ -18,8 +30,6 @@ from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: of this section a program can violate all."""
-
-REWRITTEN = "2007-07-13"
 
 
 @clause(
@@ -119,15 +129,15 @@ def main_game_resumes(nest: RecordView, after: RecordView) -> z3.BoolRef:
     reading="no-meaning-across-games",
     reading_because="a subgame is to proceed like a normal game (506.4), and from 2007-07-13 on the text says so outright",
 )
-def own_decisions(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
+def own_decisions(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
     """In the game in progress everybody decides for themselves, but for whose turn there is controlled in that game."""
-    return _decides(nest, player, edition, decider)
+    return _decides(nest, player, _is_controlled(nest.game, player), decider)
 
 
 @own_decisions.read_as(
     "the-turn-goes-on", because="the subgame is played during the turn, all of which is controlled (507.1, 507.3)"
 )
-def decisions_of_the_whole_turn(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
+def decisions_of_the_whole_turn(nest: RecordView, player: z3.BitVecRef, decider: z3.BitVecRef) -> z3.BoolRef:
     """Who controls a turn of a main game also decides in its subgames, unless somebody controls the turn there."""
     expected = player
     for there, game in reversed(tuple(games_of(nest))):
@@ -142,8 +152,12 @@ def decisions_of_the_whole_turn(nest: RecordView, player: z3.BitVecRef, edition:
     since=REWRITTEN,
 )
 def no_meaning_across_games(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
-    """So said of turn control: in the game in progress only what controls its own turn gives decisions to another."""
-    return _decides(nest, player, edition, decider)
+    """So said of turn control: in the game in progress only what controls its own turn gives decisions to another.
+
+    Since 2010-10-01 a player's leaving ends control of players, so only who is in the game decides for another.
+    """
+    still = any_of(not_(since(edition, "2010-10-01")), plays(nest.game, nest.game.controller.value))
+    return _decides(nest, player, all_of(_is_controlled(nest.game, player), still), decider)
 
 
 @clause(
@@ -291,10 +305,8 @@ def _is_back(was: RecordView, now: RecordView) -> z3.BoolRef:
     return all_of(same_but_for(was, now, *COUNTS, "shuffled"), now.shuffled == any_of(was.playing, was.shuffled))
 
 
-def _decides(nest: RecordView, player: z3.BitVecRef, edition: Any, decider: z3.BitVecRef) -> z3.BoolRef:
-    """Since 2010-10-01 a player's leaving ends control of players, so only who is in the game decides for another."""
-    still = any_of(not_(since(edition, "2010-10-01")), plays(nest.game, nest.game.controller.value))
-    controlled = all_of(_is_controlled(nest.game, player), still)
+def _decides(nest: RecordView, player: z3.BitVecRef, controlled: z3.BoolRef, decider: z3.BitVecRef) -> z3.BoolRef:
+    """Whether it is who controls the turn that decides where the player is `controlled`, and else the player."""
     return choose(controlled, decider == nest.game.controller.value, decider == player)
 
 

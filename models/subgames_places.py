@@ -9,6 +9,7 @@ import z3
 
 from models.nest_changes import BY_THE_EXAMPLE, is_counted_out
 from models.nests import (
+    REWRITTEN,
     cases,
     depth_of,
     happens,
@@ -23,7 +24,6 @@ from models.nests import (
     speaks_of,
 )
 from models.places import has_place, is_library_card, is_only, leaves_its_zone, stays, waits_for_the_stack
-from models.subgames import REWRITTEN
 from verifier.clauses import clause
 from verifier.views import RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_

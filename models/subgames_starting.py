@@ -7,9 +7,8 @@ import z3
 
 from models.counting import NONE, how_many
 from models.editions import since
-from models.nests import may_start, plays
+from models.nests import REWRITTEN, may_start, plays
 from models.objects import same_but_for
-from models.subgames import REWRITTEN
 from verifier.clauses import clause
 from verifier.views import NUMBER_BITS, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same

@@ -200,7 +200,7 @@ def rest_is_done(engine: SubgameRules, nest: Nest, finish: FinishResolving, edit
 
 @claim(rules.own_decisions, when="it is asked who decides for player {player}")
 def own_decisions(engine: SubgameRules, nest: Nest, player: Player, edition: Edition) -> Goal:
-    return Goal(a_nest(nest), rules.own_decisions(nest, player, edition, engine.decider_in_nest(nest, player, edition)))
+    return Goal(a_nest(nest), rules.own_decisions(nest, player, engine.decider_in_nest(nest, player, edition)))
 
 
 @claim(rules.no_meaning_across_games, when="it is asked who decides for player {player}")

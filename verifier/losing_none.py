@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from verifier.errors import SentenceError
-from verifier.prove import own_fault
+from verifier.prove import begun_anew, own_fault
 from verifier.side_by_side import Died, side_by_side
 
 
@@ -17,12 +17,16 @@ class LostError(SentenceError):
 def losing_none(do: Callable[[int], Any], names: Sequence[str], costs: Sequence[float], jobs: int) -> Iterator[Any]:
     """What `do` gives for each task, in order, as `side_by_side` does them, each afresh.
 
+    What Z3 gives depends on which of its terms are there still, and so on when Python looks for garbage: that must not hang
+    on what was done before, nor on how many are done at once. So it doesn't look for any.
+
     Raises LostError, with the name of the task, if it fails or its process ends too soon.
     """
 
     def attempted(place: int) -> tuple[Any, str | None]:
         try:
-            return do(place), None
+            with begun_anew():
+                return do(place), None
         except Exception as error:
             return None, own_fault(error)
 

@@ -3,6 +3,7 @@
 import ast
 import inspect
 import textwrap
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import FunctionType
 from typing import Any
@@ -47,17 +48,16 @@ class _Resolved(ast.NodeTransformer):
     """Puts what the body calls by a name of its own in the place of that name, unless an engine has to be asked for it."""
 
     def __init__(self, body: ast.AST) -> None:
-        given: dict[str, list[ast.expr]] = {}
-        for node in ast.walk(body):
-            if isinstance(node, ast.Assign):
-                for target in node.targets:
-                    for name in ast.walk(target):
-                        if isinstance(name, ast.Name):
-                            given.setdefault(name.id, []).append(node.value if name is target else target)
+        nodes = list(ast.walk(body))
+        bound = Counter(node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
         self._given = {
-            name: values[0]
-            for name, values in given.items()
-            if len(values) == 1 and isinstance(values[0], ast.Call | ast.Compare) and not _asks(values[0])
+            node.targets[0].id: node.value
+            for node in nodes
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            # What is bound again, by a loop or another statement, may be something else by then.
+            and bound[node.targets[0].id] == 1
+            and not _asks(node.value)
         }
 
     def visit_Name(self, node: ast.Name) -> ast.expr:  # the name that `ast` asks for

@@ -71,6 +71,14 @@ def small_and_odd(engine: Scores, number: int) -> Goal:
 
 
 @claimed
+def odd_in_the_end(engine: Scores, number: int) -> Goal:
+    chosen = small(number)
+    for narrower in (odd, small):
+        chosen &= narrower(number)
+    return Goal(chosen, scored(engine.score(number)))
+
+
+@claimed
 def neither(engine: Scores, number: int) -> Goal:
     return Goal(not_(any_of(odd(number), small(number))), scored(engine.score(number)))
 
@@ -105,6 +113,10 @@ def test_what_is_said_otherwise_is_shown_as_it_is_written() -> None:
         "where odd: a number that leaves one over; small: numbers below four",
     )
     assert premise_of([with_an_answer]) == ("premise: score == number",)
+
+
+def test_what_is_bound_more_than_once_is_not_taken_for_what_it_was_first() -> None:
+    assert premise_of([odd_in_the_end]) == ("premise: chosen",)
 
 
 def test_one_of_several_premises_is_enough() -> None:

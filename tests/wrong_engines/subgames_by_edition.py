@@ -25,6 +25,11 @@ BEFORE_EXILE = Edition.MORNINGTIDE
 LEAVING = (LoseGame, DrawGame, ConcedeGame, GivePriority)
 
 
+def in_an_old_way(old: Edition, edition: Edition, event: Event, *kinds: type) -> Edition:
+    """The old edition for events of these kinds where there is exile, else the edition that it is."""
+    return old if isinstance(event, kinds) and edition in EXILE_IS_IN_THE_GAME else edition
+
+
 @mistake("what is in exile is outside the game", "506.5a", instead_of=engine.is_outside)
 def is_outside_in_exile(nest: Nest, thing: Thing, edition: Edition) -> bool:
     return engine.is_outside(nest, thing, BEFORE_EXILE)
@@ -39,8 +44,7 @@ def is_outside_with_exile_too_soon(nest: Nest, thing: Thing, edition: Edition) -
 def places_after_fetching_from_exile(
     thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> tuple[Place, ...]:
-    asked_in = BEFORE_EXILE if isinstance(event, BringIn) and edition in EXILE_IS_IN_THE_GAME else edition
-    return engine.places_after(thing, nest, event, shuffle, asked_in)
+    return engine.places_after(thing, nest, event, shuffle, in_an_old_way(BEFORE_EXILE, edition, event, BringIn))
 
 
 @mistake("a card of a main game's exile can't be fetched", "506.5c", instead_of=engine.places_after)
@@ -57,14 +61,12 @@ def places_after_fetching_nothing_exiled(
 def places_after_leaving_exile(
     thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> tuple[Place, ...]:
-    asked_in = BEFORE_EXILE if isinstance(event, LEAVING) and edition in EXILE_IS_IN_THE_GAME else edition
-    return engine.places_after(thing, nest, event, shuffle, asked_in)
+    return engine.places_after(thing, nest, event, shuffle, in_an_old_way(BEFORE_EXILE, edition, event, *LEAVING))
 
 
 @mistake("who leaves is counted cards in exile still", "506.1d/nobody-leaves-with-cards", instead_of=engine.nest_after)
 def nest_after_leaving_exile(nest: Nest, event: Event, edition: Edition) -> Nest:
-    asked_in = BEFORE_EXILE if isinstance(event, LEAVING) and edition in EXILE_IS_IN_THE_GAME else edition
-    return engine.nest_after(nest, event, asked_in)
+    return engine.nest_after(nest, event, in_an_old_way(BEFORE_EXILE, edition, event, *LEAVING))
 
 
 @mistake(
@@ -86,14 +88,13 @@ def nest_after_phasing_out_by_zone(nest: Nest, event: Event, edition: Edition) -
 def places_after_staying_in_exile(
     thing: Thing, nest: Nest, event: Event, shuffle: Shuffle, edition: Edition
 ) -> tuple[Place, ...]:
-    ends = isinstance(event, EndSubgame) and edition in EXILE_IS_IN_THE_GAME
-    return engine.places_after(thing, nest, event, shuffle, Edition.TIME_SPIRAL if ends else edition)
+    asked_in = in_an_old_way(Edition.TIME_SPIRAL, edition, event, EndSubgame)
+    return engine.places_after(thing, nest, event, shuffle, asked_in)
 
 
 @mistake("few cards lose as the subgame starts again", "506.3g", instead_of=engine.nest_after)
 def nest_after_losing_at_once_again(nest: Nest, event: Event, edition: Edition) -> Nest:
-    starts = isinstance(event, StartSubgame) and edition in EXILE_IS_IN_THE_GAME
-    return engine.nest_after(nest, event, Edition.TIME_SPIRAL if starts else edition)
+    return engine.nest_after(nest, event, in_an_old_way(Edition.TIME_SPIRAL, edition, event, StartSubgame))
 
 
 @mistake("who has left controls a player still", "506.1g", instead_of=engine.decider_in_nest)

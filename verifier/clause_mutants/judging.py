@@ -157,8 +157,7 @@ class _Trying:
 
     def found(self, group: Sequence[Claim], noticed: Collection[str]) -> Found:
         """What a group of claims tells of the mutants that matter to it; of those that were noticed, the clauses alone."""
-        with begun_anew():
-            trials = ClauseTrials(self.lawbook, group, self.mutants, self.engine, Atoms(self.texts))
-            reached = {name: each for name, each in trials.reached().items() if self.only in (None, name)}
-            clauses = {name: dict.fromkeys(each.claim.clause.id for each in some) for name, some in reached.items()}
-            return Found(trials.verdicts({name: reached[name] for name in reached if name not in noticed}), clauses)
+        trials = ClauseTrials(self.lawbook, group, self.mutants, self.engine, Atoms(self.texts))
+        reached = {name: each for name, each in trials.reached().items() if self.only in (None, name)}
+        clauses = {name: dict.fromkeys(each.claim.clause.id for each in some) for name, some in reached.items()}
+        return Found(trials.verdicts({name: reached[name] for name in reached if name not in noticed}), clauses)

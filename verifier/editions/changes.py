@@ -101,9 +101,8 @@ def by_signature(claims: Sequence[Claim]) -> list[list[Claim]]:
 def dependent_among(claims: Sequence[Claim], game: Game) -> list[str]:
     """The ids of those claims of the same inputs, an edition among them, that say something of it beside asking in it."""
     name = edition_of(claims[0], game)
-    with begun_anew():
-        inputs = _inputs(claims[0], game, tuple(game.editions))
-        return [claim.id for claim in claims if name in _names_in(claim, inputs)]
+    inputs = _inputs(claims[0], game, tuple(game.editions))
+    return [claim.id for claim in claims if name in _names_in(claim, inputs)]
 
 
 def edition_of(claim: Claim, game: Game) -> str | None:
