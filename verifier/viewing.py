@@ -308,7 +308,7 @@ def _is_bool(value: Any) -> bool:
 
 
 def _is_int(value: Any) -> bool:
-    return _is_bool(value) or type(value) is int or isinstance(value, SymbolicInt)
+    return type(value) is int or isinstance(value, SymbolicInt)
 
 
 def _index(cls: Any, value: Any) -> Term | None:

@@ -13,6 +13,7 @@ import engine
 from engine.cards import Color, SplitCard
 from engine.coin_flips import Method, Word
 from engine.objects import Action, Characteristics, Edition, Flip, Object, Status, Zone
+from engine.subgames_types import Nest
 
 calls_so_far = 0
 KNOWN: dict[int, bool] = {}
@@ -116,6 +117,20 @@ def answers_a_named_tuple(object: Object, edition: Edition) -> tuple[int, ...]:
 def answers_a_named_tuple_of_a_hand(object: Object, edition: Edition) -> tuple[int, ...]:
     costs = engine.converted_mana_costs(object, edition)
     return Costs(*costs) if object.zone is Zone.HAND else costs
+
+
+def answers_no_for_none(nest: Nest, depth: int) -> int | None:
+    return engine.main_game_of(nest, depth) or (False if depth == 1 else None)
+
+
+def answers_a_truth_in_a_tuple(object: Object, edition: Edition) -> tuple[int, ...]:
+    costs = engine.converted_mana_costs(object, edition)
+    return tuple(True if cost == 1 and object.zone is Zone.HAND else cost for cost in costs)
+
+
+def answers_with_a_truth_for_damage(object: Object, action: Action, edition: Edition) -> Object:
+    after = engine.object_after(object, action, edition)
+    return replace(after, damage=after.damage == 1) if after.damage < 2 else after
 
 
 def answers_a_set(method: Method) -> set[Word]:

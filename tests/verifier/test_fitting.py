@@ -137,3 +137,4 @@ def test_what_is_of_a_shape_is_plainly_so(value: Any, annotation: Any) -> None:
 )
 def test_what_is_not_of_a_shape_or_only_like_it_is_not_plainly_so(value: Any, annotation: Any) -> None:
     assert not is_plainly(value, shape_of(annotation))
+    assert not fits(value, annotation)
