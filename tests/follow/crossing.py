@@ -62,12 +62,12 @@ def _claim(id: str, oracle: Oracle) -> Callable[[Callable[..., Goal]], Claim]:
 
 
 def _answered(cls: type, engine: ModuleType, name: str, *arguments: Any) -> Any:
-    """The answer if it is of the right type, else None; an error of the engine's is no answer."""
+    """The answer if it is of the right type, else None; an error of the engine's is no answer, a truth no number."""
     try:
         answer = getattr(engine, name)(*arguments)
     except Exception:
         return None
-    return answer if isinstance(answer, cls) else None
+    return answer if isinstance(answer, cls) and (cls is not int or type(answer) is int) else None
 
 
 def _refuses(engine: ModuleType, name: str, *arguments: Any) -> bool | None:

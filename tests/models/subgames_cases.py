@@ -126,8 +126,8 @@ CASES = (
     (subgames.main_game_resumes, (nest(OVER), nest(ENDED)), (nest(OVER), nest(RESTARTED))),
     (
         subgames.own_decisions,
-        (nest(CONTROLLED), number(1), edition(OLD), number(1)),
-        (nest(CONTROLLED), number(1), edition(OLD), number(2)),
+        (nest(CONTROLLED), number(1), number(1)),
+        (nest(CONTROLLED), number(1), number(2)),
     ),
     (
         subgames.no_meaning_across_games,

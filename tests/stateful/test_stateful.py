@@ -18,7 +18,7 @@ from verifier.verdicts import Proved, Refuted, Unsupported
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 GUIDE = (ROOT / "docs" / "stateful_engines.md").read_text()
-ADAPTERS = {"turns": ("507", 31), "status": ("510", 18)}
+ADAPTERS = {"turns": ("507", 31), "status": ("510", 19)}
 COPIES = count(1)
 
 
