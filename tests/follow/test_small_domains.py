@@ -155,6 +155,10 @@ RIGHT = {
         "class Found:\n    yes = False\n\n\ndef some(cars, test):\n    found = Found()\n    for car in cars:\n"
         "        if test(car):\n            found.yes = True\n    return found.yes",
     ),
+    "by a set of questions": (
+        crossing.some_car_passes,
+        "def some(cars, test):\n    return any(question(car) for question in {test} for car in cars)",
+    ),
     "by sorting": (
         crossing.the_longest_is_long,
         "def longest(cars):\n    best = max(cars, key=lambda car: car.long)\n    return best if best.long else None",
