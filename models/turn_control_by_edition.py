@@ -5,13 +5,22 @@ from typing import Any
 import z3
 
 from models import turn_control as before_2010
+from models.editions import since
 from models.turn_control import PLAYERS_CONTROLLED
-from models.turn_control_decisions import CALLED_FOR, OUTSIDE_IS_OWN, RESOLVING, controls_the_turn, decided_by_controller
+from models.turn_control_decisions import (
+    CALLED_FOR,
+    OUTSIDE_IS_OWN,
+    RESOLVING,
+    controls_the_turn,
+    decided_by_controller,
+    only_what_is_called_for,
+    what_spells_ask,
+)
 from models.turn_control_decisions import fetched_by as chosen_by
 from models.turns import MANA_STOPS_BURNING, PHASE_ENDS, is_among, is_one_of, is_turn_of
 from verifier.clauses import clause
 from verifier.views import ChoiceView, EnumView, RecordView
-from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, optional, record, same
 
 EXEMPT = {
     "507.3p": "an effect may restrict what the player does whom it has controlled (718.7), and only its text says what"
@@ -51,16 +60,35 @@ def still_active(beginning: RecordView, after: RecordView) -> z3.BoolRef:
     since=PLAYERS_CONTROLLED,
 )
 def for_a_limited_time(
-    meanwhile: RecordView, player: z3.BitVecRef, decision: EnumView, decider: z3.BitVecRef, otherwise: z3.BitVecRef
+    control: RecordView,
+    meanwhile: RecordView,
+    player: z3.BitVecRef,
+    decision: EnumView,
+    edition: EnumView,
+    decider: z3.BitVecRef,
+    otherwise: z3.BitVecRef,
 ) -> z3.BoolRef:
     """The effect overwrites whatever else controls the player; `otherwise` decides who does without the effect.
 
-    What neither rules nor objects call for remains the player's, and so does what others decide. Of a coin's substitute
-    and of what is outside the game 507.3 speaks.
+    What neither rules nor objects call for remains the player's, and so does what others decide. 507.3 is about whoever is
+    controlled, so a coin's substitute and what is outside the game are decided as in a turn that is controlled.
     """
     controlled = all_of(player == meanwhile.affected, is_among(decision, CALLED_FOR))
     own = any_of(player != meanwhile.affected, not_(is_among(decision, (*CALLED_FOR, "SUBSTITUTE", "WISH"))))
-    return all_of(implies(controlled, decider == meanwhile.controller), implies(own, decider == otherwise))
+    turn = record(active=meanwhile.affected, controller=meanwhile.controller)
+    as_in_a_turn = record(players=control.players, left=control.left, turn=optional(True, turn))
+    asked = choose(
+        since(edition, OUTSIDE_IS_OWN),
+        what_spells_ask_in_the_game(as_in_a_turn, player, decision, decider),
+        what_spells_ask(as_in_a_turn, player, decision, edition, decider),
+    )
+    return all_of(
+        implies(controlled, decider == meanwhile.controller),
+        implies(own, decider == otherwise),
+        implies(
+            player == meanwhile.affected, all_of(asked, only_what_is_called_for(as_in_a_turn, player, decision, decider))
+        ),
+    )
 
 
 @clause(

@@ -5,7 +5,7 @@ from engine.characteristics import characteristics
 from engine.coin_flips import Call, Cares, Coin, CoinAction, CoinFlips, Designation, Die, Flip, Land, Method, Side, Word
 from engine.multiplayer import Configuration, Option, Variant, start_game
 from engine.objects import Edition, Object, Player, Zone
-from engine.turn_control_types import HiddenCard, Hiding, Turn, TurnControl
+from engine.turn_control_types import Decision, HiddenCard, Hiding, LimitedControl, Turn, TurnControl
 from proofs import subgames_examples
 from verifier.game import REFUSED, Example
 
@@ -55,6 +55,14 @@ LOOKING = Example(
 )
 """Who controls a turn doesn't see the hand of the player whose turn it is."""
 
+WISHED = {"control": CONTROLLED, "player": 1, "decision": Decision.WISH, "edition": Edition.ELDRITCH_MOON}
+
+WISHING = (
+    Example("507.3m", WISHED, answers=(2,), right=False, source="718.4"),
+    Example("507.1k", {**WISHED, "meanwhile": LimitedControl(2, 1)}, answers=(2, 1), right=False, source="718.4"),
+)
+"""Who controls a player doesn't choose from outside the game."""
+
 ATTACKING_MULTIPLE = Configuration(3, frozenset({Option.ATTACK_MULTIPLE}), frozenset({Variant.FREE_FOR_ALL}))
 
 LIMITED = Example(
@@ -77,4 +85,4 @@ HIDDEN = Example(
 )
 """A card in a graveyard is another one once it lies face down."""
 
-EXAMPLES = (*subgames_examples.EXAMPLES, LOOKING, HIDDEN, *COINS, LIMITED)
+EXAMPLES = (*subgames_examples.EXAMPLES, LOOKING, *WISHING, HIDDEN, *COINS, LIMITED)

@@ -41,10 +41,6 @@ _OUTSIDE = (
     "from 2016-07-22 on the controller doesn't see what is outside the game, nor choose from it (718.4); whether the player "
     "then does isn't said"
 )
-_MEANWHILE = (
-    "whether to agree to a coin's substitute, and to choose from outside the game, is called for is said of turns (507.3), "
-    "and not of players who are controlled for a limited time; of all other decisions it is settled"
-)
 _BEFORE_STATUS = (
     "until 2006-07-15 there was no section on status, or its first rule only, so no clause says all that is done to an "
     "object; from then on it is settled"
@@ -99,8 +95,7 @@ LEFT_OPEN = {
     "100/frame/passing": _GOING_ON,
     "100/frame/turning": _REMOVED,
     **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
-    "507.1k": _MEANWHILE,
-    **dict.fromkeys(("507.3a", "507.3m", "507.3n"), _OUTSIDE),
+    **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3n"), _OUTSIDE),
     **dict.fromkeys(("508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(

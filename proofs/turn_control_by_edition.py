@@ -74,7 +74,7 @@ def for_a_limited_time(
     decider = engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)
     otherwise = engine.who_decides(control, player, decision, edition)
     premise = all_of(player_of(control, player, edition), working(control, meanwhile))
-    return Goal(premise, rules.for_a_limited_time(meanwhile, player, decision, decider, otherwise))
+    return Goal(premise, rules.for_a_limited_time(control, meanwhile, player, decision, edition, decider, otherwise))
 
 
 @claim(rules.information_shared_but_not_outside, when="player {player} wants to look at {card}")

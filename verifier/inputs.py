@@ -182,7 +182,7 @@ class FiniteFunction:
     """
 
     shape: FunctionShape
-    entries: Mapping[tuple[int, ...], Any]
+    entries: Mapping[tuple[int, ...], Any] = field(hash=False)
     default: Any
     atoms: Atoms = field(compare=False)
 

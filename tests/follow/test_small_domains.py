@@ -155,6 +155,10 @@ RIGHT = {
         "class Found:\n    yes = False\n\n\ndef some(cars, test):\n    found = Found()\n    for car in cars:\n"
         "        if test(car):\n            found.yes = True\n    return found.yes",
     ),
+    "by a set of questions": (
+        crossing.some_car_passes,
+        "def some(cars, test):\n    return any(question(car) for question in {test} for car in cars)",
+    ),
     "by sorting": (
         crossing.the_longest_is_long,
         "def longest(cars):\n    best = max(cars, key=lambda car: car.long)\n    return best if best.long else None",
@@ -188,17 +192,83 @@ def test_what_cannot_be_followed_is_never_proved(body: str, folder: Path) -> Non
 
 
 CONDITIONS = {
-    "following": ("broken", "not broken", "lamp is Lamp.RED", "lamp in (Lamp.GREEN, Lamp.AMBER)", "lamp.stops"),
-    "go": ("lamp is Lamp.RED", "lamp.stops", "waiting", "waiting > 2", "waiting % 2", "lamp is Lamp.RED and waiting < 3"),
-    "some": ("test(cars[0])", "test(cars[1])", "cars[0] == cars[1]", "any(map(test, cars))", "cars[0].long"),
-    "longest": ("cars[0].long", "cars[1].long", "cars[0].loud", "cars[0] == cars[1]", "not any(c.long for c in cars)"),
+    "following": (
+        *("broken", "not broken", "lamp is Lamp.RED", "lamp in (Lamp.GREEN, Lamp.AMBER)", "lamp.stops"),
+        *(
+            "broken == lamp.stops",
+            "lamp in {Lamp.RED: 1}",
+            "sum([broken, lamp.stops, 1]) == 2",
+            "[*Lamp].index(lamp) == broken",
+        ),
+        *("any(each is lamp for each in list(Lamp)[1:])", "(log := [lamp]) and log.append(broken)", "len(lamp.value) == 3"),
+    ),
+    "go": (
+        *("lamp is Lamp.RED", "lamp.stops", "waiting", "waiting > 2", "waiting % 2", "lamp is Lamp.RED and waiting < 3"),
+        *("1 < waiting < 3", "waiting in (True, 2)", "(waiting or lamp) == lamp", "sorted([waiting, 1, 2])[0] == 1"),
+        *("divmod(waiting, 2) == (1, True)", "[1, 2, 3][-waiting] == 3", "{0: '', 1: 'a'}.get(waiting)", "2 ** waiting > 4"),
+    ),
+    "some": (
+        *("test(cars[0])", "test(cars[1])", "cars[0] == cars[1]", "any(map(test, cars))", "cars[0].long"),
+        *(
+            "sum(map(test, cars)) == 1",
+            "[*filter(test, cars)] == [cars[1]]",
+            "test(Car(True, False))",
+            "cars[0] in cars[1:]",
+        ),
+        *("max(map(test, cars)) is True", "(found := test(cars[0])) != test(cars[1]) and found", "test(cars[cars[0].long])"),
+    ),
+    "longest": (
+        *("cars[0].long", "cars[1].long", "cars[0].loud", "cars[0] == cars[1]", "not any(c.long for c in cars)"),
+        *(
+            "Car(True, True) in cars",
+            "sum(c.long for c in cars) == 1",
+            "{c.long for c in cars} == {True}",
+            "cars[::-1] == cars",
+        ),
+        *("max(cars, key=lambda c: c.long).loud", "dict(zip(cars, (1, 2))).get(cars[0]) == 2", "len({*cars}) > 1"),
+    ),
 }
 ENDS = {
-    "following": ("lamp.following()", "lamp.following().following()", "Lamp.GREEN", "lamp", "Lamp.AMBER", "None"),
-    "go": ("!Refused", "!Refused", "waiting", "0", "waiting - 1", "min(waiting, 2)", "!ValueError", "True"),
-    "some": ("test(cars[0])", "test(cars[1])", "True", "False", "test(cars[0]) or test(cars[1])", "1"),
-    "longest": ("cars[0]", "cars[1]", "None", "None", "Car(True, cars[0].loud)", "cars", "!Refused"),
+    "following": (
+        *("lamp.following()", "lamp.following().following()", "Lamp.GREEN", "lamp", "Lamp.AMBER", "None"),
+        *("Lamp(lamp.value).following()", "[*Lamp][[*Lamp].index(lamp) - 1]", "broken or lamp.following()"),
+    ),
+    "go": (
+        *("!Refused", "!Refused", "waiting", "0", "waiting - 1", "min(waiting, 2)", "!ValueError", "True"),
+        *("(0, 1, 1, 3)[waiting]", "waiting and 1", "max(waiting - 1, False)", "int(waiting / 2)", "6 // waiting"),
+    ),
+    "some": (
+        *("test(cars[0])", "test(cars[1])", "True", "False", "test(cars[0]) or test(cars[1])", "1"),
+        *(
+            "max(map(test, cars))",
+            "test(cars[0]) | test(cars[1])",
+            "test(cars[0]) + test(cars[1])",
+            "True in map(test, cars)",
+        ),
+        *("bool([*filter(test, cars)])", "any(map(test, {*cars}))", "test(max(cars, key=test))"),
+    ),
+    "longest": (
+        *("cars[0]", "cars[1]", "None", "None", "Car(True, cars[0].loud)", "cars", "!Refused"),
+        *("next((c for c in cars if c.long), None)", "cars[cars[1].long]", "{c.long: c for c in cars}.get(1)"),
+        *("max((c for c in cars if c.long), key=lambda c: c.loud, default=None)", "[None, cars[1]][cars[1].long]"),
+    ),
 }
+FORMS = (
+    *(["if {condition}:", "    {end}"],) * 3,
+    ["try:", "    if {condition}:", "        {end}", "except {error}:", "    {end}"],
+    ["try:", "    if {condition}:", "        {end}", "finally:", "    if {condition}:", "        {end}"],
+    ["for _ in range(2):", "    if {condition}:", "        break", "else:", "    {end}"],
+    [
+        "def inner(there={condition}):",
+        "    if there:",
+        "        {end}",
+        "    {end}",
+        "if {condition}:",
+        "    return inner()",
+    ],
+)
+"""What a random function does before its last end; each place in braces is filled anew."""
+ERRORS = ("Refused", "ValueError", "ArithmeticError", "(LookupError, ValueError)", "Exception")
 ARGUMENTS = {"following": "lamp, broken", "go": "lamp, waiting", "some": "cars, test", "longest": "cars"}
 BY_FUNCTION = {
     "following": crossing.lamps_follow_each_other,
@@ -210,13 +280,18 @@ BY_FUNCTION = {
 
 @st.composite
 def engines(draw: Callable[[st.SearchStrategy[Any]], Any]) -> tuple[str, str]:
-    """A function's name and a random text of it: a chain of conditions with an end each."""
+    """A function's name and a random text of it: a few forms, and an end."""
     name = draw(st.sampled_from(sorted(CONDITIONS)))
     ends = st.sampled_from(ENDS[name]).map(lambda end: f"raise {end[1:]}" if end.startswith("!") else f"return {end}")
-    lines = [f"def {name}({ARGUMENTS[name]}):"]
-    for _ in range(draw(st.integers(1, 3))):
-        lines += [f"    if {draw(st.sampled_from(CONDITIONS[name]))}:", f"        {draw(ends)}"]
-    return name, "\n".join([*lines, f"    {draw(ends)}"])
+    fillings = {"condition": st.sampled_from(CONDITIONS[name]), "end": ends, "error": st.sampled_from(ERRORS)}
+
+    def filled(line: str) -> str:
+        kind = next((kind for kind in fillings if f"{{{kind}}}" in line), None)
+        return line if kind is None else line.replace(f"{{{kind}}}", draw(fillings[kind]))
+
+    forms = [draw(st.sampled_from(FORMS)) for _ in range(draw(st.integers(1, 3)))]
+    lines = [filled(line) for form in forms for line in form]
+    return name, "\n".join([f"def {name}({ARGUMENTS[name]}):", *(f"    {line}" for line in [*lines, draw(ends)])])
 
 
 def test_random_engines(folder: Path) -> None:

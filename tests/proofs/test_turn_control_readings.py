@@ -16,6 +16,7 @@ from engine.turn_control_types import (
     Hiding,
     Leave,
     LimitedControl,
+    Turn,
     TurnControl,
     Wish,
 )
@@ -45,8 +46,9 @@ def _meanwhile(who_decides):
     def who_decides_meanwhile(
         control: TurnControl, meanwhile: LimitedControl, player: Player, decision: Decision, edition: Edition
     ) -> Player:
-        by_effect = engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)
-        return by_effect if player == meanwhile.affected else who_decides(control, player, decision, edition)
+        engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)  # which refuses who isn't there
+        as_in_a_turn = replace(control, turn=Turn(meanwhile.affected, meanwhile.controller))
+        return who_decides(as_in_a_turn if player == meanwhile.affected else control, player, decision, edition)
 
     return who_decides_meanwhile
 
@@ -135,7 +137,7 @@ READINGS = (
             "may_fetch": _may_fetch(who_decides_but_on_wishes),
             "may_see": may_see_but_not_outside,
         },
-        {"507.2a", "507.3c", "507.3e"},
+        {"507.1k", "507.2a", "507.3c", "507.3e"},
     ),
     (
         "outside-is-the-players-since-2007",
@@ -145,13 +147,13 @@ READINGS = (
             "may_fetch": _may_fetch(who_decides_but_on_wishes_since_2007),
             "may_see": may_see_but_not_outside_since_2007,
         },
-        {"507.2a", "507.3c"},
+        {"507.1k", "507.2a", "507.3c"},
     ),
     ("own-hand-only", {"may_see": may_see_but_not_teammates}, {"507.2b"}),
     (
         "agreement-is-the-players",
         {"who_decides": who_decides_but_on_dice, "who_decides_meanwhile": _meanwhile(who_decides_but_on_dice)},
-        {"507.3i"},
+        {"507.1k", "507.3i"},
     ),
     ("cut-short-burns-nobody", {"turn_control_after": after_burning_nobody_when_cut_short}, {"507.4a"}),
 )

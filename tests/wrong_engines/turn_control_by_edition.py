@@ -134,6 +134,30 @@ def who_decides_meanwhile_on_everything(
     return meanwhile.controller if player == meanwhile.affected else decider
 
 
+@mistake("for a limited time each player agrees to dice in person", "507.1k", instead_of=engine.who_decides_meanwhile)
+def who_decides_meanwhile_but_on_dice(
+    control: TurnControl, meanwhile: LimitedControl, player: Player, decision: Decision, edition: Edition
+) -> Player:
+    decider = engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)
+    return player if player == meanwhile.affected and decision is Decision.SUBSTITUTE else decider
+
+
+@mistake("for a limited time a Wish is each player's own, even in 2010", "507.1k", instead_of=engine.who_decides_meanwhile)
+def who_decides_meanwhile_but_on_wishes(
+    control: TurnControl, meanwhile: LimitedControl, player: Player, decision: Decision, edition: Edition
+) -> Player:
+    decider = engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)
+    return player if player == meanwhile.affected and decision is Decision.WISH else decider
+
+
+@mistake("in 2026 a Wish is decided for who is controlled", "507.1k", instead_of=engine.who_decides_meanwhile)
+def who_decides_meanwhile_on_wishes_today(
+    control: TurnControl, meanwhile: LimitedControl, player: Player, decision: Decision, edition: Edition
+) -> Player:
+    decider = engine.who_decides_meanwhile(control, meanwhile, player, decision, edition)
+    return meanwhile.controller if player == meanwhile.affected and decision is Decision.WISH else decider
+
+
 @mistake("in 2026 a sideboard is still shown to the controller", "507.2c", instead_of=engine.may_see)
 def may_see_outside_as_in_2008(control: TurnControl, card: HiddenCard, player: Player, edition: Edition) -> bool:
     return engine.may_see(control, card, player, OLD)
