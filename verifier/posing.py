@@ -200,10 +200,14 @@ def run_plainly(
     atoms: Atoms,
     *,
     caller: type[Running] = Running,
+    views: Sequence[Any] | None = None,
 ) -> Posed:
-    """Ask the claim of an engine for one plain input, running it as Python does."""
+    """Ask the claim of an engine for one plain input, running it as Python does.
+
+    `views` are those of the input, if there are any: what is kept of a view is soon found out of the same one again.
+    """
     run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
-    return _pose(claim, signature_of(claim), values, caller(module, run, game.domain_error), run, [])
+    return _pose(claim, signature_of(claim), values, caller(module, run, game.domain_error), run, [], views)
 
 
 def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[Posed, Maker]:
@@ -238,10 +242,11 @@ def _pose(
     caller: Any,
     run: Execution,
     constraints: list[z3.BoolRef],
+    views: Sequence[Any] | None = None,
 ) -> Posed:
     asked = Asked()
     engine = Engine(signature.protocol, caller, asked, there=parts_that_may_be_missing(values.values()))
-    goal = claim.body(engine, *views_of(signature, values, caller))
+    goal = claim.body(engine, *(views_of(signature, values, caller) if views is None else views))
     in_order = lower(terms.conjoin(asked.in_order))
     assumed = [lower(assumption) for assumption in run.assumptions]
     functions = any(map(holds_function, signature.shapes.values()))

@@ -20,9 +20,10 @@ from verifier.formulas import is_true
 from verifier.game import Game
 from verifier.inputs import FiniteFunction, plain
 from verifier.mutation.copies import Copies
+from verifier.mutation.remembering import Asked, End, Remembered, Said
 from verifier.plain_run import TooLong
 from verifier.posing import Inputs, Posed
-from verifier.shapes import Shape
+from verifier.shapes import Shape, holds_function
 from verifier.terms import FALSE, TRUE, Term, truth
 
 SECONDS = 0.25
@@ -48,6 +49,8 @@ class Example:
     """Inputs, and the calls that claims make on them."""
 
     inputs: Mapping[str, Any]
+    views: Sequence[Any] | None
+    """The inputs as claims see them; None if there are functions among them, which each run follows anew."""
     calls: Sequence[Call]
 
     @property
@@ -84,6 +87,8 @@ class Trials:
     """By a claim's name, whether its premise speaks of the inputs alone, so that no mutant changes whether it is met."""
     _silent: set[tuple[str, int]] = field(default_factory=set)
     """Which of those claims don't speak of which examples, by the claim's name and the example's address."""
+    _remembered: dict[tuple[str, int], Remembered] = field(default_factory=dict)
+    """What each claim said on each example, by the claim's name and the example's address."""
 
     def __post_init__(self) -> None:
         for claim in self.claims:
@@ -99,10 +104,11 @@ class Trials:
     def add(self, examples: Iterable[Mapping[str, Any]]) -> list[Example]:
         """More examples, of each of which is noted what is called on it."""
         added = []
-        noted = [(inputs, self._calls(inputs)) for inputs in examples]
+        noted = [Example(inputs, views, self._calls(inputs, views)) for inputs, views in map(self._viewed, examples)]
         with self.copies.noting_what_is_reached() as reached:
-            for inputs, calls in noted:
-                added.append(Example(inputs, [_with_what_it_reaches(self.copies.module, call, reached) for call in calls]))
+            for each in noted:
+                calls = [_with_what_it_reaches(self.copies.module, call, reached) for call in each.calls]
+                added.append(replace(each, calls=calls))
         self.examples += added
         return added
 
@@ -110,17 +116,25 @@ class Trials:
         """Forget all examples."""
         self.examples.clear()
         self._silent.clear()
+        self._remembered.clear()
 
-    def _calls(self, inputs: Mapping[str, Any]) -> list[Call]:
+    def _viewed(self, inputs: Mapping[str, Any]) -> tuple[Mapping[str, Any], Sequence[Any] | None]:
+        """The inputs, and as claims see them if each run sees the same."""
+        signature = self.inputs.signature
+        if any(map(holds_function, signature.shapes.values())):
+            return inputs, None
+        return inputs, posing.views_of(signature, inputs, posing.without_engine(self.inputs.atoms))
+
+    def _calls(self, inputs: Mapping[str, Any], views: Sequence[Any] | None) -> list[Call]:
         calls = [_call(self.copies.module, name, [inputs[each] for each in names]) for name, names in self._direct]
         with clauses_left_out():
             for claim in self._telling:
-                self._posed(claim, _noting(self.copies.module, calls), inputs)
+                self._posed(claim, _noting(self.copies.module, calls), inputs, views)
         return calls
 
-    def _posed(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> Posed:
+    def _posed(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any], views: Sequence[Any] | None) -> Posed:
         """The claim asked of one input, of which the engine's answers are taken as they come."""
-        return posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=Trusting)
+        return posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=Trusting, views=views)
 
     def try_out(self, mutant: str, examples: Sequence[Example], *, most_asked: int) -> Killed | None:
         """How a mutant is killed by an example, if it is; of those on which it differs, the claims are asked on so many."""
@@ -149,16 +163,34 @@ class Trials:
             for claim in asked:
                 if (claim.id, id(example)) in self._silent:
                     continue
-                posed = self._posed(claim, module, example.inputs)
-                if z3.is_true(z3.simplify(posed.goal.premise)):
+                said = self._said(claim, module, example)
+                if said is not Said.NOTHING:
                     speaking.append(claim)
-                    fails = z3.is_false(z3.simplify(posed.holds))
-                    if fails and (not posed.caller.too_long or self._fails(claim, module, example.inputs)):
-                        self._ask_first(claim)
-                        return Killed(claim, example.inputs), speaking
                 elif self._is_of_inputs(claim):
                     self._silent.add((claim.id, id(example)))
+                if said is Said.FAILS:
+                    self._ask_first(claim)
+                    return Killed(claim, example.inputs), speaking
         return None, speaking
+
+    def _said(self, claim: Claim, module: ModuleType, example: Example) -> Said:
+        """What a claim says of a mutant on an example."""
+        remembered = self._remembered.setdefault((claim.id, id(example)), Remembered())
+        said = remembered.of(lambda name, given: _ended(module, name, given))
+        if said is not None:
+            return said
+        posed = self._posed(claim, module, example.inputs, example.views)
+        if not z3.is_true(z3.simplify(posed.goal.premise)):
+            said = Said.NOTHING
+        else:
+            fails = z3.is_false(z3.simplify(posed.holds))
+            said = (
+                Said.FAILS
+                if fails and (not posed.caller.too_long or self._fails(claim, module, example.inputs))
+                else Said.HOLDS
+            )
+        remembered.keep(posed.caller.ended, said)
+        return said
 
     def _is_of_inputs(self, claim: Claim) -> bool:
         # Its clauses are left out. If one in its premise spoke of answers, an example might be missed; the solver has all.
@@ -180,6 +212,7 @@ class Trials:
                 claims.insert(0, claim)
 
 
+@dataclass
 class Trusting(Running):
     """Runs an engine once, and not for ever, and looks at no more of its answers than it is asked for.
 
@@ -187,13 +220,16 @@ class Trusting(Running):
     every run: what was `too_long` is told only by a slow run that counts its lines.
     """
 
-    too_long = False
+    too_long: bool = False
+    ended: list[tuple[Asked, End]] = field(default_factory=list)
+    """The calls that were made, and how each ended."""
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         if not constant(where):
             return Answer(None, FALSE, FALSE)
         given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
         value, error = _ended(self.module, name, given)
+        self.ended.append((Asked(name, given, shape), (value, error)))
         if error is None:
             return Answer(value, TRUE, FALSE)
         self.too_long |= error is TooLong
