@@ -17,7 +17,7 @@ from verifier.claims import Claim, Goal
 from verifier.clauses import clauses_left_out
 from verifier.engines import Asked, Call, Caller, Engine, Following, Free, Running
 from verifier.follow.atoms import Atoms
-from verifier.follow.execution import Execution
+from verifier.follow.execution import CannotFollow, Execution
 from verifier.follow.values import index_term
 from verifier.formulas import TRUE, all_of, is_constant, names_in, negation, parts_of
 from verifier.game import Game, Question
@@ -178,7 +178,10 @@ def follow(
     narrowed = {name: specialized(value, settled) for name, value in values.items()} if settled else values
     caller = Following(module, run, game.domain_error)
     known = [lower(terms.equal(variable, value)) for variable, value in settled.items()]
-    return _pose(claim, inputs.signature, narrowed, caller, run, [*inputs.constraints(), *known])
+    try:
+        return _pose(claim, inputs.signature, narrowed, caller, run, [*inputs.constraints(), *known])
+    except RecursionError:
+        raise CannotFollow("it makes or goes through something nested too deeply", None, None) from None
 
 
 def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:

@@ -52,9 +52,15 @@ def forget() -> None:
     """Begin anew: terms built before are no longer in use, but for the two truth values."""
     _built.clear()
     _implied.clear()
+    _extended.clear()
     _expressions.clear()
     for constant in (TRUE, FALSE):
         _built[(constant.operator, (), None, BOOL)] = constant
+
+
+def how_many() -> int:
+    """How many terms were built since all were forgotten."""
+    return len(_built)
 
 
 def build(operator: str, arguments: tuple[Term, ...], data: Any, width: int) -> Term:
@@ -269,9 +275,15 @@ def extend(term: Term, width: int) -> Term:
     if term.operator == "extend unsigned":
         return extend_unsigned(term.arguments[0], width)
     if term.operator == "choose":
-        condition, yes, no = term.arguments
-        return choose(condition, extend(yes, width), extend(no, width))
+        # A choice may occur in many others, and is made wider once.
+        if (term, width) not in _extended:
+            condition, yes, no = term.arguments
+            _extended[term, width] = choose(condition, extend(yes, width), extend(no, width))
+        return _extended[term, width]
     return build("extend", (term,), None, width)
+
+
+_extended: dict[tuple[Term, int], Term] = {}
 
 
 def extend_unsigned(term: Term, width: int) -> Term:

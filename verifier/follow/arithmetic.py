@@ -86,6 +86,7 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
         return _repeat(run, left, right)
     one_items, other_items = as_items(left), as_items(right)
     if kind is ast.Add and one_items is not None and other_items is not None:
+        run.work_at_once(len(one_items) + len(other_items))
         return Items(one_items + other_items)
     if kind is ast.Add and all(isinstance(side, str | OpaqueText | SymbolicAtom) for side in (left, right)):
         return OpaqueText()
@@ -103,7 +104,7 @@ def _repeat(run: Execution, left: Any, right: Any) -> Any:
     held = run.read(items) if isinstance(items, Reference) and items.kind == "list" else as_items(items)
     if held is None or type(times) not in (int, bool):
         return run.unsupported("it repeats something an unknown number of times")
-    run.check_size(len(held) * times)
+    run.work_at_once(len(held) * times)
     return run.new("list", held * times) if isinstance(items, Reference) else Items(held * times)
 
 

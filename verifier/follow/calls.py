@@ -6,6 +6,7 @@ import ast
 import builtins
 import functools
 import inspect
+import math
 import operator
 import re
 from collections.abc import Callable, Sequence
@@ -353,19 +354,28 @@ _WIDE = re.compile(r"(^|[%:]).{0,3}\d{6,}")
 
 
 def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequence[Any]) -> None:
-    """Give up what Python computes at once and yet not in a lifetime: huge powers, and texts of a huge width."""
+    """Give up what Python computes at once and yet not in a lifetime, or in no memory: huge numbers and huge texts."""
     numbers = [abs(each) for each in arguments if isinstance(each, int)]
     texts = [each for each in arguments if isinstance(each, (str, bytes))]
-    digits = [each.bit_length() for each in numbers]
+    lengths, digits = [*map(len, texts)], [each.bit_length() for each in numbers]
+    run.work_at_once(sum(lengths) + sum(digits))
     if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
         run.check_size(MOST_PARTS + 1)
-    elif texts:
-        run.check_size(max(map(len, texts)) * max(numbers, default=0))
-    elif function is operator.mul:
-        run.check_size(sum(digits))
-    elif function in (operator.pow, operator.lshift) and len(numbers) == 2:
-        run.check_size(digits[0] * numbers[1] if function is operator.pow and numbers[0] > 1 else 0)
-        run.check_size(digits[0] + numbers[1] if function is operator.lshift and numbers[0] else 0)
+    elif function is not operator.add and texts:
+        # At most, as `replace` does, Python puts all of one text in for each letter of another.
+        run.check_size(math.prod(max(each, 1) for each in (*lengths, *numbers)))
+    elif function in (operator.pow, pow) and len(numbers) > 1:
+        base, power, *modulus = numbers
+        run.check_size(math.prod(digits[1:]) if modulus else digits[0] * power if base > 1 else 0)
+    elif function is operator.lshift and len(numbers) > 1:
+        run.check_size(digits[0] + numbers[1] if numbers[0] else 0)
+    elif function is round:
+        # Python makes the power of ten that it rounds to, even for 0.
+        run.check_size(_BITS_OF_A_DIGIT * sum(numbers[1:]))
+
+
+_BITS_OF_A_DIGIT = 4
+"""How many bits a decimal digit needs at most."""
 
 
 def _differs_between_runs(value: Any) -> bool:

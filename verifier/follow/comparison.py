@@ -143,6 +143,7 @@ def equal(run: Execution, left: Any, right: Any) -> Term:
 
 def equality(run: Execution, left: Any, right: Any) -> Any:
     """What `left == right` gives: a truth value, or what a method of the program's answers."""
+    run.work(1)
     if isinstance(left, Union):
         return run.cases(left, lambda each: equality(run, each, right))
     if isinstance(right, Union):

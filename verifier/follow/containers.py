@@ -169,6 +169,7 @@ def check_hashable(run: Execution, key: Any) -> None:
 
 
 def _check_hashable(run: Execution, key: Any) -> None:
+    run.work(1)
     if isinstance(key, (OpaqueText, Stream, BoundMethod, BuiltinMethod, Partial)):
         run.unsupported("it uses what has no fixed value, a text made of unknown ones or a method, as a key")
     if isinstance(key, (Enum, SymbolicEnum, *comparison.PLAIN)) and comparison.defines(key, "__eq__"):

@@ -35,10 +35,14 @@ Ways = list[tuple[State, Any]]
 """Exits of one kind: the state there, and the value returned or the error raised."""
 
 MOST_STEPS = 100_000
-"""How many statements and calls are followed before a run is given up, the same on every machine."""
+"""How many steps a run takes before it is given up, the same on every machine.
+
+A step is what Python needs time for, too: a statement, a call, a comparison, an element that is gone through; and what
+only following needs time for: a term.
+"""
 
 LONG = 20
-"""How many elements of a list or dict that is written count as a step, so that one that grows for ever is given up too."""
+"""How many parts of a value that is made at once count as a step, so that one that grows for ever is given up too."""
 
 MOST_PARTS = 100_000
 """How many elements, letters or digits a value may have that is computed or gone through."""
@@ -47,7 +51,10 @@ MOST_CALLS_DEEP = 200
 """How deep calls are followed."""
 
 MOST_LIMITS = 16
-"""How often a run may come to one of these limits on ways that no input comes, before it is given up."""
+"""How often a run may come to one of these limits on ways that no input comes, before it is given up.
+
+Each time it is left half of the steps that it had, so that all of them together are no more than twice as many.
+"""
 
 _PLAIN = frozenset(map(id, (bool, int, str, float, type(None), BuiltinFunctionType)))
 _FOLLOWED = frozenset(map(id, FOLLOWED))
@@ -146,6 +153,8 @@ class Execution:
         """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
         self._steps = 0
+        self._most_steps = MOST_STEPS
+        self._terms = terms.how_many()
         self._limits = 0
 
     def branch(self, condition: Term, yes: Callable[[], Any], no: Callable[[], Any]) -> Any:
@@ -228,11 +237,18 @@ class Execution:
         raise Dead
 
     def step(self, node: ast.AST | None = None) -> None:
-        """Note where the run is, if it goes on to another place, and give up one that goes on and on."""
+        """Note where the run is, if it goes on to another place; it is a step on."""
         self.line = getattr(node, "lineno", self.line)
-        self._steps += 1
-        if self._steps > MOST_STEPS:
+        self.work(1)
+
+    def work(self, steps: int) -> None:
+        """Count steps, and the terms built since the last ones, and give up a run that goes on and on."""
+        built = terms.how_many()
+        self._steps += steps + built - self._terms
+        self._terms = built
+        if self._steps > self._most_steps:
             self._steps = 0
+            self._most_steps //= 2
             self._come_to_a_limit(f"it goes on for more than {MOST_STEPS} steps: does it loop for ever?")
 
     def _come_to_a_limit(self, reason: str) -> NoReturn:
@@ -247,6 +263,11 @@ class Execution:
         if size > MOST_PARTS:
             self.unsupported(f"it makes or goes through something of more than {MOST_PARTS} parts")
 
+    def work_at_once(self, parts: int) -> None:
+        """Count the steps of what is done at once with so many parts, or give it up."""
+        self.check_size(parts)
+        self.work(parts // LONG)
+
     def read(self, reference: Reference) -> Any:
         """The content of a reference on this path."""
         content = self.state.contents.get(reference)
@@ -258,7 +279,7 @@ class Execution:
             self.unsupported(f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise")
         self.state.write(reference, content)
         if isinstance(content, tuple):
-            self._steps += len(content) // LONG
+            self.work(len(content) // LONG)
 
     def new(self, kind: str, content: Any, cls: type | None = None) -> Reference:
         """Something new that can change."""

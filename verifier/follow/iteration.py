@@ -177,6 +177,7 @@ def _each_guarded(run: Execution, items: Guarded, give: Callable[[Any], Any]) ->
         _each_packed(run, items, give)
         return
     for guard, item in items:
+        run.work(1)
         run.branch(guard, partial(give, item), nothing)
 
 
@@ -188,6 +189,7 @@ def _each_packed(run: Execution, items: Guarded, give: Callable[[Any], Any]) -> 
             run.branch(guard, partial(_each_packed, run, ((TRUE, item), *items[place + 1 :]), give), nothing)
         if not there:
             return
+        run.work(1)
         give(item)
 
 
@@ -304,6 +306,7 @@ def collect(run: Execution, collection: Any, *, ordered: bool = True, check: Cal
     `check` is done with each element before the next is taken, unless taking them can't have effects, as those of a tuple.
     """
     if isinstance(collection, (Items, tuple)) and (items := as_items(collection)) is not None:
+        run.work_at_once(len(items))
         return items
     gathered = run.new("list", ())
 

@@ -39,6 +39,7 @@ _METHODS: dict[type[ast.cmpop], tuple[str, str, Callable[[Any, Any], Any]]] = {
 
 def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     """`<`, `<=`, `>` or `>=`, of values that aren't unions."""
+    run.work(1)
     name, reflected, compute = _METHODS[kind]
     own = operators.methods(run, left, name, right, reflected)
     if own:
@@ -112,7 +113,7 @@ def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, bett
             run.branch(there, partial(_challenge, run, best, challenger, better), lambda: run.write(best, challenger))
 
         iteration.each(run, collection, take, ordered=ordered)
-        if not _are_settled(measured, key):
+        if not _are_settled(run, measured, key):
             iteration.need_order(run, ordered)
         found = run.state.drop(best)
         return run.branch(truth_term(found["there"]), lambda: found["item"], nothing_there)
@@ -145,11 +146,11 @@ def _arranged(run: Execution, collection: Any, key: Any, descending: bool, order
     measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
     # Where measuring an item raises an error, this way goes on only where the item isn't there.
     measured = tuple(each for each in measured if run.state.path.decide(each[0]) is not False)
-    if not _is_settled([measure for _, measure, _ in measured], key):
+    if not _is_settled(run, [measure for _, measure, _ in measured], key):
         iteration.need_order(run, ordered)
     measures = [measure for _, measure, _ in measured]
     certain = iteration.fixed(run, items) is not None
-    if all(map(calls.is_the_same_always, measures)) and (certain or _have_one_order(measures)):
+    if all(map(calls.is_the_same_always, measures)) and (certain or _have_one_order(run, measures)):
         try:
             there = sorted(measured, key=lambda each: each[1], reverse=descending)
         except TypeError as error:
@@ -157,7 +158,7 @@ def _arranged(run: Execution, collection: Any, key: Any, descending: bool, order
                 run.fail(error)
             run.unsupported("it sorts what can't all be compared")
         return Items(tuple((guard, item) for guard, _, item in there))
-    if (len(measured) > 2 or descending) and not _have_one_order(measures):
+    if (len(measured) > 2 or descending) and not _have_one_order(run, measures):
         run.unsupported("it sorts values whose order isn't that of numbers, of texts, or of tuples of them")
     pairs = tuple((guard, tuple_of([measure, item])) for guard, measure, item in measured)
     return iteration.by_length(run, pairs, lambda held: _inserted(run, [_pair(each) for each in held], descending))
@@ -172,36 +173,37 @@ def _measured(run: Execution, guard: Term, item: Any, key: Any) -> Any:
     return found[0] if found else None
 
 
-def _is_settled(measures: Sequence[Any], key: Any) -> bool:
+def _is_settled(run: Execution, measures: Sequence[Any], key: Any) -> bool:
     """Whether these values, in whatever order they come, are sorted in one way only: equal ones can't be told apart."""
-    if not _have_one_order(measures):
+    if not _have_one_order(run, measures):
         return False
     return key is None or (all(map(calls.is_constant, measures)) and len(set(measures)) == len(measures))
 
 
-def _are_settled(measured: Sequence[tuple[Any, Any]], key: Any) -> bool:
+def _are_settled(run: Execution, measured: Sequence[tuple[Any, Any]], key: Any) -> bool:
     """Whether the best of items, each given behind its measure, is the same in whatever order they come."""
     measures = [measure for measure, _ in measured]
-    if key is None or not _have_one_order(measures) or not all(map(calls.is_constant, measures)):
-        return _is_settled(measures, key)
+    if key is None or not _have_one_order(run, measures) or not all(map(calls.is_constant, measures)):
+        return _is_settled(run, measures, key)
     # An item that was met on several ways is still the same item.
     items = {(measure, id(item)) for measure, item in measured}
     return len({measure for measure, _ in items}) == len(items)
 
 
-def _have_one_order(measures: Sequence[Any]) -> bool:
+def _have_one_order(run: Execution, measures: Sequence[Any]) -> bool:
     """Whether all of the values are in one order, so that every way to sort them gives the same."""
-    forms = {_form(measure) for measure in measures}
+    forms = {_form(run, measure) for measure in measures}
     return len(forms) < 2 and None not in forms
 
 
-def _form(value: Any) -> Any:
+def _form(run: Execution, value: Any) -> Any:
     """What numbers, texts and tuples of them have in common with those that they are ordered among; None for others."""
+    run.work(1)
     forms: set[Any] = set()
     for _, each in alternatives(value):
         items = None if isinstance(each, Record) else as_items(each)
         if items is not None:
-            inner = tuple(_form(item) for _, item in items)
+            inner = tuple(_form(run, item) for _, item in items)
             forms.add(None if None in inner else inner)
         else:
             cls = calls.class_of(each)

@@ -82,6 +82,7 @@ def _own_text(run: Execution, answer: Any, *, specification: str) -> Any:
 
 def _check_parts(run: Execution, value: Any, within: Sequence[Any]) -> None:
     """Give up where a part of a value makes its text itself."""
+    run.work(1)
     classes.check_followed(run, calls.class_of(value))
     record = as_record(value)
     parts: Sequence[Any] = ()
@@ -115,5 +116,6 @@ def joined(run: Execution, separator: Any, values: Any) -> Any:
         run.branch(guard, partial(run.cases, item, check), nothing)
     parts = iteration.fixed(run, items)
     if parts is not None and isinstance(separator, str) and all(isinstance(part, str) for part in parts):
+        run.work_at_once(sum(map(len, parts)) + len(separator) * len(parts))
         return separator.join(parts)
     return OpaqueText()

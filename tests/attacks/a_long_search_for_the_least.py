@@ -1,0 +1,17 @@
+"""It looks for the least of many numbers, by what a function makes of them.
+
+505.3b UNSUPPORTED: it goes on for more than 100000 steps: does it loop for ever?
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def turned(number: int) -> int:
+    return -number
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    if object.zone is Zone.ANTE and min(range(90000), key=turned):
+        return False
+    return engine.is_multicolored(object, edition)

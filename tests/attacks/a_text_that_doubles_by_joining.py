@@ -1,0 +1,17 @@
+"""It makes a text that grows threefold sixty times, by joining it with itself.
+
+505.3b UNSUPPORTED: it makes or goes through something of more than 100000 parts
+"""
+
+import engine
+from engine.objects import Edition, Object, Zone
+
+
+def is_multicolored(object: Object, edition: Edition) -> bool:
+    text = "ab"
+    if object.zone is Zone.ANTE:
+        for _ in range(60):
+            text = text.join([text, text])
+        if text:
+            return False
+    return engine.is_multicolored(object, edition)
