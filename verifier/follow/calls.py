@@ -361,9 +361,11 @@ def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequen
     run.work_at_once(sum(lengths) + sum(digits))
     if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
         run.check_size(MOST_PARTS + 1)
-    elif function is not operator.add and texts:
-        # At most, as `replace` does, Python puts all of one text in for each letter of another.
-        run.check_size(math.prod(max(each, 1) for each in (*lengths, *numbers)))
+    elif getattr(function, "__name__", None) == "replace":
+        # At most Python puts all of one text in for each letter of another.
+        run.check_size(math.prod(max(each, 1) for each in lengths))
+    elif texts:
+        run.check_size(max(lengths) * max(numbers, default=0))
     elif function in (operator.pow, pow) and len(numbers) > 1:
         base, power, *modulus = numbers
         run.check_size(math.prod(digits[1:]) if modulus else digits[0] * power if base > 1 else 0)
