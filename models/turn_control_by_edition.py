@@ -5,6 +5,7 @@ from typing import Any
 import z3
 
 from models import turn_control as before_2010
+from models import turn_control_decisions as decisions
 from models.editions import since
 from models.turn_control import PLAYERS_CONTROLLED
 from models.turn_control_decisions import (
@@ -13,8 +14,6 @@ from models.turn_control_decisions import (
     RESOLVING,
     controls_the_turn,
     decided_by_controller,
-    only_what_is_called_for,
-    what_spells_ask,
 )
 from models.turn_control_decisions import fetched_by as chosen_by
 from models.turns import MANA_STOPS_BURNING, PHASE_ENDS, is_among, is_one_of, is_turn_of
@@ -80,13 +79,14 @@ def for_a_limited_time(
     asked = choose(
         since(edition, OUTSIDE_IS_OWN),
         what_spells_ask_in_the_game(as_in_a_turn, player, decision, decider),
-        what_spells_ask(as_in_a_turn, player, decision, edition, decider),
+        decisions.what_spells_ask(as_in_a_turn, player, decision, edition, decider),
     )
     return all_of(
         implies(controlled, decider == meanwhile.controller),
         implies(own, decider == otherwise),
         implies(
-            player == meanwhile.affected, all_of(asked, only_what_is_called_for(as_in_a_turn, player, decision, decider))
+            player == meanwhile.affected,
+            all_of(asked, decisions.only_what_is_called_for(as_in_a_turn, player, decision, decider)),
         ),
     )
 

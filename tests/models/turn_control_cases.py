@@ -205,8 +205,8 @@ CASES = (
     ),
     (
         turn_control_by_edition.for_a_limited_time,
-        (COMMANDED, ONE, decision(Decision.PLAY), THREE, TWO),
-        (COMMANDED, ONE, decision(Decision.PLAY), TWO, TWO),
+        (control(OWN), COMMANDED, ONE, decision(Decision.PLAY), edition(TODAY), THREE, TWO),
+        (control(OWN), COMMANDED, ONE, decision(Decision.PLAY), edition(TODAY), TWO, TWO),
     ),
     (
         turn_control_by_edition.information_shared_but_not_outside,
