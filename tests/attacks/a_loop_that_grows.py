@@ -1,6 +1,6 @@
 """For some inputs it makes a list that grows for ever.
 
-505.3b UNSUPPORTED: it goes on for more than 100000 steps: does it loop for ever?
+505.3b UNSUPPORTED: it goes on for more than 250000 steps: does it loop for ever?
 """
 
 import engine

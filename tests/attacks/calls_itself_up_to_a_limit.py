@@ -1,6 +1,6 @@
 """It calls itself twice, up to thirty deep.
 
-505.2b UNSUPPORTED: it goes on for more than 100000 steps: does it loop for ever?
+505.2b UNSUPPORTED: it goes on for more than 250000 steps: does it loop for ever?
 """
 
 import engine

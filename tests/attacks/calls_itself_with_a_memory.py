@@ -1,6 +1,6 @@
 """It calls itself twice with what it remembers in a dict, and how deeply can't be told without asking a solver.
 
-505.2b UNSUPPORTED: it goes on for more than 100000 steps: does it loop for ever?
+505.2b UNSUPPORTED: it goes on for more than 250000 steps: does it loop for ever?
 """
 
 import engine

@@ -1,6 +1,6 @@
 """It compares tuples that hold the same tuples twice, forty deep.
 
-505.3b UNSUPPORTED: it goes on for more than 100000 steps: does it loop for ever?
+505.3b UNSUPPORTED: it goes on for more than 250000 steps: does it loop for ever?
 """
 
 import engine

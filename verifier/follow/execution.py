@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 Ways = list[tuple[State, Any]]
 """Exits of one kind: the state there, and the value returned or the error raised."""
 
-MOST_STEPS = 100_000
+MOST_STEPS = 250_000
 """How many steps a run takes before it is given up, the same on every machine.
 
 A step is what Python needs time for, too: a statement, a call, a comparison, an element that is gone through; and what
