@@ -1,7 +1,6 @@
 """What is always so of a moment of a turn (300, 306, 314, 408), when state-based effects apply (420), and who is where."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
@@ -38,9 +37,8 @@ Question = Callable[[RecordView], z3.BoolRef]
 Relation = Callable[[RecordView, RecordView], z3.BoolRef]
 
 
-@lru_cache(maxsize=16)
 def well_formed(moment: RecordView) -> z3.BoolRef:
-    """The invariant of moments, kept since many claims are asked of the same few.
+    """The invariant of moments.
 
     The stack is empty where nobody can have put anything there, or where it was removed; something resolves only from
     the stack; whoever has priority has it after state-based effects were checked and what waited was put on the stack.
@@ -185,9 +183,8 @@ def points_at_others(object: RecordView, moment: RecordView) -> z3.BoolRef:
     )
 
 
-@lru_cache(maxsize=16)
 def of_its_time(moment: RecordView, edition: Any) -> z3.BoolRef:
-    """Whether what there is an edition knows, kept as `well_formed` is.
+    """Whether what there is an edition knows.
 
     Planeswalkers are attacked from 2007-10-01 on; until 2009-07-08 combat damage is put on the stack, and what phases out is
     in a zone of its own; until 2013-07-11 a check leaves no legends of one name, whoever controls them; until 2019-08-23

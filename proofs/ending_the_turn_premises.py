@@ -1,5 +1,6 @@
 """What claims on ending the turn ask of an engine, what they presuppose of its inputs, and the words that they share."""
 
+from functools import lru_cache
 from typing import Any, Protocol
 
 import z3
@@ -54,8 +55,12 @@ def any_moment(moment: Any) -> z3.BoolRef:
     return well_formed(moment)
 
 
+@lru_cache(maxsize=16)
 def at_any_time(moment: Any, edition: Any) -> z3.BoolRef:
-    """Any moment of the edition."""
+    """Any moment of the edition.
+
+    It is kept, since many claims are asked of the same few; but not in `models`, where mutants of clauses differ by it.
+    """
     return all_of(well_formed(moment), of_its_time(moment, edition))
 
 

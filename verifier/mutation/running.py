@@ -182,13 +182,11 @@ class Trials:
         posed = self._posed(claim, module, example.inputs, example.views)
         if not z3.is_true(z3.simplify(posed.goal.premise)):
             said = Said.NOTHING
+        elif not z3.is_false(z3.simplify(posed.holds)):
+            said = Said.HOLDS
         else:
-            fails = z3.is_false(z3.simplify(posed.holds))
-            said = (
-                Said.FAILS
-                if fails and (not posed.caller.too_long or self._fails(claim, module, example.inputs))
-                else Said.HOLDS
-            )
+            surely = not posed.caller.too_long or self._fails(claim, module, example.inputs)
+            said = Said.FAILS if surely else Said.HOLDS
         remembered.keep(posed.caller.ended, said)
         return said
 
