@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import z3
@@ -155,7 +154,6 @@ def of_object(object: RecordView) -> RecordView:
     return changed(choose(face_down, of_face_down(face_up), face_up), object.changes)
 
 
-@lru_cache(maxsize=8)
 def sides(object: RecordView) -> tuple[Side, Side]:
     """As what an object can be taken: two halves (505.2), or one set beside a second that isn't there."""
     split_off_stack = all_of(object.card.is_a("SplitCard"), not_(object.zone.STACK))
@@ -187,7 +185,6 @@ def of_both_halves(object: RecordView) -> RecordView:
     return record(**left.fields | both | second | {"converted_mana_cost": costs_added(object)})
 
 
-@lru_cache(maxsize=8)
 def combined(object: RecordView) -> RecordView:
     """The one set of characteristics that an object has where halves are combined."""
     split_off_stack = all_of(object.card.is_a("SplitCard"), not_(object.zone.STACK))

@@ -128,7 +128,9 @@ PROOFS = (
 
 
 def _clauses() -> tuple[Clause, ...]:
-    return tuple(each for module in MODELS for each in vars(module).values() if isinstance(each, Clause))
+    """The clauses, each once: a module may import another's to speak through it."""
+    named = (each for module in MODELS for each in vars(module).values() if isinstance(each, Clause))
+    return tuple({id(each): each for each in named}.values())
 
 
 def _claims() -> tuple[Claim, ...]:

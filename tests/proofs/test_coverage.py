@@ -2,6 +2,7 @@
 
 import inspect
 import string
+import sys
 from collections import Counter
 
 import pytest
@@ -104,6 +105,13 @@ def test_each_obligation_is_a_clause_or_exempt_and_no_other_is():
 def test_each_clause_has_a_claim_that_is_no_corollary():
     claimed = {claim.clause.id for claim in GAME.claims if not claim.corollary}
     assert claimed == {clause.id for clause in GAME.clauses}
+
+
+def test_what_clauses_say_is_said_anew_each_time():
+    """What is remembered in `models` would be told of one mutant of a clause when another is asked."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("models.")]
+    cached = [each for module in modules for each in vars(module).values() if hasattr(each, "cache_info")]
+    assert modules and [each.__qualname__ for each in cached if each.__module__.startswith("models.")] == []
 
 
 def test_each_claim_has_an_id_of_its_own():

@@ -58,14 +58,18 @@ def union(parts: Guarded) -> Any:
     return Union(tuple(kinds.values()))
 
 
-def merge(condition: Term, yes: Any, no: Any) -> Any:
-    """The value that is `yes` where the condition holds, else `no`."""
+Merged = dict[tuple[int, int], Any]
+"""The pairs of values that were merged under one condition, by their addresses: a part that is shared is merged once."""
+
+
+def merge(condition: Term, yes: Any, no: Any, merged: Merged | None = None) -> Any:
+    """The value that is `yes` where the condition holds, else `no`; `merged` has what is merged so already."""
     if yes is no or condition is TRUE:
         return yes
     if condition is FALSE:
         return no
     if not isinstance(yes, Union) and not isinstance(no, Union) and _kind(yes) == _kind(no):
-        return _merge_alike(condition, yes, no)
+        return _merge_alike(condition, yes, no, merged)
     return union(((condition, yes), (terms.negate(condition), no)))
 
 
@@ -101,7 +105,7 @@ def _plain_kind(value: Any) -> Any:
     return (Reference, id(value))
 
 
-def _merge_alike(condition: Term, yes: Any, no: Any) -> Any:
+def _merge_alike(condition: Term, yes: Any, no: Any, merged: Merged | None = None) -> Any:
     kind = _kind(yes)
     if yes is no or isinstance(kind, tuple):
         return yes
@@ -114,7 +118,7 @@ def _merge_alike(condition: Term, yes: Any, no: Any) -> Any:
     if kind is frozenset:
         return _merge_sets(condition, yes, no)
     if kind is tuple:
-        return Items(merge_items(condition, as_items(yes) or (), as_items(no) or ()))
+        return _merge_tuples(condition, yes, no, {} if merged is None else merged)
     if issubclass(kind, Enum):
         return enum_member(kind, terms.choose(condition, index_term(kind, yes), index_term(kind, no)))
     return _merge_records(condition, as_record(yes), as_record(no))
@@ -163,7 +167,14 @@ def _merge_records(condition: Term, yes: Record | None, no: Record | None) -> Re
     return Record(yes.cls, MergedFields(condition, yes, no))
 
 
-def merge_items(condition: Term, yes: Guarded, no: Guarded) -> Guarded:
+def _merge_tuples(condition: Term, yes: Any, no: Any, merged: Merged) -> Any:
+    key = id(yes), id(no)
+    if key not in merged:
+        merged[key] = Items(merge_items(condition, as_items(yes) or (), as_items(no) or (), merged))
+    return merged[key]
+
+
+def merge_items(condition: Term, yes: Guarded, no: Guarded, merged: Merged | None = None) -> Guarded:
     """Two sequences as one: items side by side as long as both are there alike, then those of each under its condition."""
     shared, both = 0, min(len(yes), len(no))
     while shared < both and yes[shared][0] is no[shared][0]:
@@ -172,14 +183,16 @@ def merge_items(condition: Term, yes: Guarded, no: Guarded) -> Guarded:
         shared = both
     other = terms.negate(condition)
     return (
-        tuple(_side_by_side(condition, *each) for each in zip(yes[:shared], no[:shared], strict=True))
+        tuple(_side_by_side(condition, *each, merged) for each in zip(yes[:shared], no[:shared], strict=True))
         + tuple((terms.conjoin((condition, guard)), value) for guard, value in yes[shared:])
         + tuple((terms.conjoin((other, guard)), value) for guard, value in no[shared:])
     )
 
 
-def _side_by_side(condition: Term, yes: tuple[Term, Any], no: tuple[Term, Any]) -> tuple[Term, Any]:
-    return terms.choose(condition, yes[0], no[0]), merge(condition, yes[1], no[1])
+def _side_by_side(
+    condition: Term, yes: tuple[Term, Any], no: tuple[Term, Any], merged: Merged | None
+) -> tuple[Term, Any]:
+    return terms.choose(condition, yes[0], no[0]), merge(condition, yes[1], no[1], merged)
 
 
 def at_least(conditions: Sequence[Term]) -> list[Term]:
