@@ -170,12 +170,12 @@ def either_side_of_those(cards: Sequence[RecordView], test: Test, answer: z3.Boo
 )
 def one_side_whatever_the_others_show(cards: Sequence[RecordView], test: Test, answer: z3.BoolRef) -> z3.BoolRef:
     """Some side of some card passes with all that the other cards can be taken as."""
-    ways = choices(cards)
     enough = []
     for place, card in enumerate(cards):
         for side in sides(card):
-            of_it = [(there, chosen) for there, chosen in ways if chosen[place] is side.characteristics]
-            enough.append(all_of(side.present, *(implies(there, test(*chosen)) for there, chosen in of_it)))
+            others = choices([*cards[:place], *cards[place + 1 :]])
+            fits = (implies(there, test(*chosen[:place], side.characteristics, *chosen[place:])) for there, chosen in others)
+            enough.append(all_of(side.present, *fits))
     return answer == any_of(*enough)
 
 

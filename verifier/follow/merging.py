@@ -58,8 +58,11 @@ def union(parts: Guarded) -> Any:
     return Union(tuple(kinds.values()))
 
 
-Merged = dict[tuple[int, int], Any]
-"""The pairs of values that were merged under one condition, by their addresses: a part that is shared is merged once."""
+Merged = dict[tuple[int, int], tuple[Any, Any, Any]]
+"""Pairs of values that were merged under one condition, by their addresses, with what they are as one.
+
+A part that is shared is merged once. The values are kept, so that no other has the address of one of them.
+"""
 
 
 def merge(condition: Term, yes: Any, no: Any, merged: Merged | None = None) -> Any:
@@ -170,8 +173,8 @@ def _merge_records(condition: Term, yes: Record | None, no: Record | None) -> Re
 def _merge_tuples(condition: Term, yes: Any, no: Any, merged: Merged) -> Any:
     key = id(yes), id(no)
     if key not in merged:
-        merged[key] = Items(merge_items(condition, as_items(yes) or (), as_items(no) or (), merged))
-    return merged[key]
+        merged[key] = yes, no, Items(merge_items(condition, as_items(yes) or (), as_items(no) or (), merged))
+    return merged[key][-1]
 
 
 def merge_items(condition: Term, yes: Guarded, no: Guarded, merged: Merged | None = None) -> Guarded:
