@@ -97,9 +97,18 @@ class Said:
         posed = posing.run_plainly(claim, game, module, values, atoms)
         if not _is_so(posed.goal.premise):
             return Said(False, "is asked something that the claim doesn't speak of", None, posed.caller.unsteady)
-        fails = not _is_so(posed.holds)
+        fails = _fails(posed)
         rules = _rules_say(claim, game, values, atoms) if fails else None
         return Said(fails, _engine_says(game, posed), rules, posed.caller.unsteady)
+
+
+def fails_on(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> bool:
+    """Whether the engine as it is breaks the claim on a plain input."""
+    return _fails(posing.run_plainly(claim, game, module, values, atoms))
+
+
+def _fails(posed: Posed) -> bool:
+    return _is_so(posed.goal.premise) and not _is_so(posed.holds)
 
 
 def _is_so(formula: z3.BoolRef) -> bool:

@@ -133,14 +133,24 @@ class Query:
                     only[literal.get_id()] = 1
         return [only.get(variable.get_id()) for variable in variables]
 
+    @property
+    def formulas(self) -> Sequence[z3.BoolRef]:
+        """What is to hold, but for what is included or supposed for a time only."""
+        return self._formulas
+
+    @property
+    def functions(self) -> bool:
+        """Whether there may be functions among the formulas."""
+        return self._logic != _WITHOUT_FUNCTIONS
+
     def incremental(self) -> Query:
         """The same formulas as a query that can be asked many times."""
-        return Query(self._formulas, incremental=True, functions=self._logic != _WITHOUT_FUNCTIONS)
+        return Query(self._formulas, incremental=True, functions=self.functions)
 
     def model(self) -> z3.ModelRef:
         """The model of the last `ask` without formulas, which was possible."""
         model = self._solver.model().translate(z3.main_ctx())
-        return model if self._logic == _WITHOUT_FUNCTIONS else _listed(model, self._formulas)
+        return _listed(model, self._formulas) if self.functions else model
 
     def last_model(self) -> z3.ModelRef:
         """The model of the last `ask` with formulas, which was possible."""

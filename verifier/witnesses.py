@@ -8,6 +8,7 @@ from typing import Any
 import z3
 
 from verifier import bitsets, terms
+from verifier.least_values import least_values
 from verifier.lowering import lower
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL, Term
@@ -72,14 +73,21 @@ class Minimum:
 
     def least(self, variables: Sequence[Term]) -> None:
         """Make each variable as small as those before it allow: false, or the fewest and lowest bits."""
+        if self._asks_left is None and not self._query.functions:
+            values = least_values(self._query.formulas, variables)
+            if values is not None and self.prefer(terms.conjoin(map(has_value, variables, values))):
+                return
+        self._least_by_asking(variables)
+
+    def _least_by_asking(self, variables: Sequence[Term]) -> None:
         if not variables or self._is_spent() or self.prefer(terms.conjoin(has_value(variable, 0) for variable in variables)):
             return
         if len(variables) == 1:
             self._least_bits(variables[0])
             return
         middle = len(variables) // 2
-        self.least(variables[:middle])
-        self.least(variables[middle:])
+        self._least_by_asking(variables[:middle])
+        self._least_by_asking(variables[middle:])
 
     def _least_bits(self, variable: Term) -> None:
         """From the highest bit down; a truth value that can't be false has no lower one."""

@@ -19,7 +19,7 @@ from verifier.game import Game
 from verifier.least import Least
 from verifier.loading import load
 from verifier.posing import Inputs, Posed
-from verifier.saying import Said, as_predicate, followed_says, given_in_words, plain_inputs, when_in_words
+from verifier.saying import Said, as_predicate, fails_on, followed_says, given_in_words, plain_inputs, when_in_words
 from verifier.shapes import EnumShape
 from verifier.smallest import Search
 from verifier.solving import Answer, Query
@@ -113,8 +113,8 @@ class Witnessing:
         if name is None:
             return found
         others = ({**found, name: each} for each in self.inputs.editions if each is not found[name])
-        said = (Said.of(self.claim, self.game, self.module, each, self.inputs.atoms) for each in others)
-        return {n: each for n, each in found.items() if n != name} if all(each.fails for each in said) else found
+        fails = (fails_on(self.claim, self.game, self.module, each, self.inputs.atoms) for each in others)
+        return {n: each for n, each in found.items() if n != name} if all(fails) else found
 
     def _disagreement(self, found: Mapping[str, Any], followed: str, said: Said) -> str:
         """That the engine does one thing as it is followed and another as it is run, which may be the verifier's fault."""

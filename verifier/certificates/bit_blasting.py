@@ -38,6 +38,11 @@ class Clauses:
         """The formula is to hold. Raises NotTranslated."""
         self.clauses.append((self._translation.term(formula),))
 
+    def bits(self, expression: z3.ExprRef) -> Bits:
+        """The bits of an expression; a truth value has one. Raises NotTranslated."""
+        bits = self._translation.term(expression)
+        return (bits,) if isinstance(bits, int) else bits
+
     @property
     def variables(self) -> int:
         """How many there are: the numbers from 1 to this."""

@@ -17,7 +17,7 @@ from verifier.editions.verdicts import Differs, SaidIn
 from verifier.encoding import decode_inputs
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
-from verifier.saying import Said, texts_in
+from verifier.saying import fails_on, texts_in
 
 
 def told(found: Different, asked: Sequence[Claim], game: Game, pair: Pair, engine: ModuleType) -> Differs:
@@ -79,8 +79,8 @@ def _said(
     atoms: Atoms,
 ) -> SaidIn:
     as_in_other = _answering_as_in(engine, other)
-    broken = (claim for claim in claims if Said.of(claim, game, engine, values, atoms).fails)
-    forbidding = (claim for claim in claims if Said.of(claim, game, as_in_other, values, atoms).fails)
+    broken = (claim for claim in claims if fails_on(claim, game, engine, values, atoms))
+    forbidding = (claim for claim in claims if fails_on(claim, game, as_in_other, values, atoms))
     breaks, cited = next(broken, None), next(forbidding, None)
     together = () if cited is not None else accounting.forbidding(told, game, edition, as_in_other, values, atoms)
     return SaidIn(

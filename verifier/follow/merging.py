@@ -192,9 +192,7 @@ def merge_items(condition: Term, yes: Guarded, no: Guarded, merged: Merged | Non
     )
 
 
-def _side_by_side(
-    condition: Term, yes: tuple[Term, Any], no: tuple[Term, Any], merged: Merged | None
-) -> tuple[Term, Any]:
+def _side_by_side(condition: Term, yes: tuple[Term, Any], no: tuple[Term, Any], merged: Merged | None) -> tuple[Term, Any]:
     return terms.choose(condition, yes[0], no[0]), merge(condition, yes[1], no[1], merged)
 
 
