@@ -21,16 +21,13 @@ from verifier.game import Game
 from verifier.inputs import FiniteFunction, plain
 from verifier.mutation.copies import Copies
 from verifier.mutation.remembering import Asked, End, Remembered, Said
-from verifier.plain_run import TooLong, attempted
+from verifier.plain_run import TooLong
 from verifier.posing import Inputs, Posed
 from verifier.shapes import Shape, holds_function
 from verifier.terms import FALSE, TRUE, Term, truth
 
 SECONDS = 0.25
 """How much of the processor's time a call of a mutant may take before it is given to the slow run that counts its lines."""
-
-MOST_LINES = 100_000
-"""How many lines of Python a call of a mutant may run, before it is taken for one that doesn't end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +198,8 @@ class Trials:
         return self._of_inputs[claim.id]
 
     def _fails(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any]) -> bool:
-        """Whether a claim fails on one input, however long the machine takes."""
-        posed = posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms, caller=Counting)
+        """Whether a claim fails on one input, however long the engine takes."""
+        posed = posing.run_plainly(claim, self.game, module, inputs, self.inputs.atoms)
         return bool(z3.is_true(z3.simplify(posed.goal.premise)) and z3.is_false(z3.simplify(posed.holds)))
 
     def _ask_first(self, claim: Claim) -> None:
@@ -229,28 +226,17 @@ class Trusting(Running):
         if not constant(where):
             return Answer(None, FALSE, FALSE)
         given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
-        value, error = self._ended(name, given)
+        value, error = _ended(self.module, name, given)
         self.ended.append((Asked(name, given, shape), (value, error)))
         if error is None:
             return Answer(value, TRUE, FALSE)
         self.too_long |= error is TooLong
         return Answer(None, FALSE, truth(issubclass(error, self.domain_error)))
 
-    def _ended(self, name: str, arguments: Sequence[Any]) -> End:
-        return _ended(self.module, name, arguments)
-
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         if sure or not is_plainly(value, shape):
             return super().view(value, shape, sure=sure)
         return TRUE, super().view(value, shape, sure=True)[1]
-
-
-class Counting(Trusting):
-    """Runs an engine once, and counts its lines."""
-
-    def _ended(self, name: str, arguments: Sequence[Any]) -> End:
-        ended = attempted(getattr(self.module, name), *arguments, most_lines=MOST_LINES)
-        return ended.value, None if ended.error is None else type(ended.error)
 
 
 def _noting(module: ModuleType, noted: list[Call]) -> ModuleType:
