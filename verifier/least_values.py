@@ -40,7 +40,8 @@ def _impossible(solver: Supposing, literals: Sequence[Literal]) -> set[Literal] 
     """Those of the literals that can't be true where those before them are as far as they can; None if that isn't known.
 
     All are supposed at once. Of those that then contradict each other the last is the first that may have to give way: it
-    has to if those before it can be true together. One that contradicts the formulas by itself has to in any case.
+    has to if those before it can be true together. One that contradicts the formulas by itself has to in any case; then
+    what contradicted it before needn't.
     """
     places = {literal: place for place, literal in enumerate(literals)}
     impossible: set[Literal] = set()
@@ -58,6 +59,7 @@ def _impossible(solver: Supposing, literals: Sequence[Literal]) -> set[Literal] 
             case [literal]:
                 solver.hold(-literal)
                 impossible.add(literal)
+                end = len(literals)
             case [_, *_] as core:
                 end = max(places[literal] for literal in core)
             case _:

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 import z3
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from verifier import least_values as by_sat
@@ -33,6 +33,38 @@ def one_of(allowed: list[tuple[int, ...]]) -> z3.BoolRef:
 def test_they_are_what_trying_all_gives(allowed: list[tuple[int, ...]]) -> None:
     found = least_values([one_of(allowed)], VARIABLES)
     assert found == (list(min(allowed)) if allowed else None)
+
+
+TRUTHS = [terms.variable(f"truth {number}", BOOL) for number in range(7)]
+
+some_of_three = st.lists(st.tuples(st.integers(0, len(TRUTHS) - 1), st.booleans()), min_size=1, max_size=3)
+"""Places of truth values, one of which at least is as said."""
+
+
+FALSE_IN_ANY_CASE = [
+    [(5, False), (3, False), (4, True)],
+    [(1, True), (3, True)],
+    [(3, False), (1, True), (0, True)],
+    [(0, True), (3, True), (2, True)],
+    [(3, True), (2, False), (0, True)],
+    [(3, False), (0, True), (2, True)],
+    [(5, True), (4, True), (2, False)],
+    [(2, False), (4, False), (1, False)],
+]
+"""One that contradicts others turns out to be false in any case: those may still be true."""
+
+
+@example(FALSE_IN_ANY_CASE)
+@settings(max_examples=400)
+@given(st.lists(some_of_three, min_size=4, max_size=20))
+def test_they_are_what_trying_all_gives_where_much_contradicts(asked: list[list[tuple[int, bool]]]) -> None:
+    formulas = [lower(terms.disjoin(witnesses.has_value(TRUTHS[place], is_so) for place, is_so in each)) for each in asked]
+    fitting = (
+        list(values)
+        for values in product((0, 1), repeat=len(TRUTHS))
+        if all(any(values[place] == is_so for place, is_so in each) for each in asked)
+    )
+    assert least_values(formulas, TRUTHS) == next(fitting, None)
 
 
 @given(allowed_values.filter(bool), st.booleans())
