@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dis
 import gc
 import importlib
 import os
@@ -10,15 +11,12 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import FrameType, TracebackType
+from enum import Enum, auto
+from types import CodeType, FrameType, TracebackType
 from typing import Any, Self, TextIO
 
 MOST_LINES = 2_000_000
-"""How many lines of Python one call may run."""
-
-
-OPCODES_OF_A_LINE = 4
-"""How many instructions a line may have, taken all together."""
+"""How many lines of Python one call may run. That one leaves a function counts as a line too."""
 
 _OWN = os.path.join(os.path.dirname(__file__), "")
 """Where the verifier's own code is."""
@@ -57,20 +55,23 @@ def attempted(function: Callable[..., Any], *arguments: Any, most_lines: int = M
 
 def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int = MOST_LINES) -> Any:
     """What `function(*arguments)` gives, or TooLong."""
-    lines = opcodes = 0
+    lines = 0
+    seen: dict[int, tuple[CodeType, _Watched]] = {}
     watchdog = threading.Timer(PATIENCE, _end_the_process)
     watchdog.daemon = True
 
+    def enter(frame: FrameType, event: str, argument: Any) -> Any:
+        code = frame.f_code
+        if id(code) not in seen:
+            seen[id(code)] = code, _watched(code)
+        watched = seen[id(code)][1]
+        frame.f_trace_opcodes = watched is _Watched.BY_INSTRUCTION
+        return None if watched is _Watched.NOT else count(frame, event, argument)
+
     def count(frame: FrameType, event: str, argument: Any) -> Any:
-        nonlocal lines, opcodes
-        if frame.f_code.co_filename.startswith(_OWN):
-            # A comparison that is asked: it ends, and is soonest done without being watched.
-            return None
-        # A loop on one line is no new line, however often it is gone through.
-        frame.f_trace_opcodes = True
-        lines += event == "line"
-        opcodes += event == "opcode"
-        if lines > most_lines or opcodes > OPCODES_OF_A_LINE * most_lines:
+        nonlocal lines
+        lines += 1
+        if lines > most_lines:
             # Python traces no more once this is raised, so code that catches it could go on for ever.
             watchdog.start()
             raise TooLong
@@ -79,7 +80,7 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
     before, collecting = sys.gettrace(), gc.isenabled()
     # What others left is thrown away at any time, and that would run lines that aren't the function's.
     gc.disable()
-    sys.settrace(count)
+    sys.settrace(enter)
     try:
         return function(*arguments)
     finally:
@@ -89,6 +90,24 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
         if watchdog.ident is not None:
             watchdog.cancel()
             watchdog.join()
+
+
+class _Watched(Enum):
+    """How the lines that code runs are counted."""
+
+    NOT = auto()
+    """It is the verifier's own, a comparison that is asked: it ends, and soonest so."""
+    BY_LINE = auto()
+    BY_INSTRUCTION = auto()
+
+
+def _watched(code: CodeType) -> _Watched:
+    if code.co_filename.startswith(_OWN):
+        return _Watched.NOT
+    # To Python each time round a loop is a new line, even if all of it stands on one, but for what jumps to itself.
+    jumps = [each for each in dis.get_instructions(code) if each.opcode in dis.hasjrel]
+    each_is_a_line = all(jump.argval != jump.offset and jump.positions and jump.positions.lineno for jump in jumps)
+    return _Watched.BY_LINE if each_is_a_line else _Watched.BY_INSTRUCTION
 
 
 def _end_the_process() -> None:
