@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Any, get_args
 
@@ -16,7 +17,6 @@ from verifier.audit.findings import (
     Finding,
     QuestionFinding,
     ReadingFinding,
-    Settled,
     Undecided,
 )
 from verifier.audit.lawbook import Lawbook, says_something
@@ -114,8 +114,9 @@ class _Auditing:
                 return list(_too_much(situation))
             self.lawbook.add_laws(situation)
             found: list[Finding] = list(Standings(situation, shown).findings())
+            widest = cache(lambda: [*self.lawbook.wider(situation, atoms)][-1])
             for call in self._questions(situation):
-                found.append(self._question(call, situation, atoms))
+                found.append(self._question(call, situation, widest))
             return [*found, *self._readings(situation)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
@@ -141,21 +142,17 @@ class _Auditing:
             for other, wider in self.apart
         )
 
-    def _question(self, call: Call, situation: Situation, atoms: Atoms) -> QuestionFinding:
+    def _question(self, call: Call, situation: Situation, widest: Callable[[], Situation]) -> QuestionFinding:
         """Whether a call's answer is settled; a reason why it needn't be counts only if a claim that asks for it has it."""
         names = tuple(said.claim.id for said in situation.said if any(call is each for each in said.calls))
         left_open = self.lawbook.game.left_open
         why = next((left_open[name] for name in names if name in left_open), None)
-        return QuestionFinding(call.function, names, self._decided(call, situation, atoms), why)
-
-    def _decided(self, call: Call, situation: Situation, atoms: Atoms) -> Settled:
-        """Whether a call's answer is settled: if not by claims that ask nothing else, then by all that ask it."""
         place = list(situation.calls).index(call)
-        found = decided(Stated.of(situation, [call]))
-        wider = self.lawbook.wider(situation, atoms)
-        while isinstance(found, TwoAnswers) and (again := next(wider, None)) is not None:
-            found = decided(Stated.of(again, [again.calls[place]]))
-        return found.shown() if isinstance(found, TwoAnswers) else found
+        # With a reason why it needn't be settled it seldom is, which is told only by all that ask it.
+        found = None if why is not None else decided(Stated.of(situation, [call]))
+        if found is None or isinstance(found, TwoAnswers):
+            found = decided(Stated.of(widest(), [widest().calls[place]]))
+        return QuestionFinding(call.function, names, found.shown() if isinstance(found, TwoAnswers) else found, why)
 
     def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""

@@ -96,6 +96,8 @@ class Situation:
         self._calls = Free(self._maker, self.viewer.view)
         self._compared: dict[tuple[int, int], Term] = {}
         """By their identities, whether two arguments are equal: many calls are made of the same ones."""
+        self._answered: dict[tuple[int, int], z3.BoolRef] = {}
+        """By their places, that two calls are answered equally if they are equal."""
         self._asked = Asked()
         self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
         self._others = Others(self._engine, self._asked, self.viewer)
@@ -159,12 +161,11 @@ class Situation:
 
     def _functional(self) -> list[z3.BoolRef]:
         """That an engine answers the same to calls of the same function with equal arguments."""
-        return [
-            self._equally_answered(one, other)
-            for place, one in enumerate(self.calls)
-            for other in self.calls[:place]
-            if one.function == other.function
-        ]
+        for place, one in enumerate(self.calls):
+            for earlier, other in enumerate(self.calls[:place]):
+                if one.function == other.function and (earlier, place) not in self._answered:
+                    self._answered[earlier, place] = self._equally_answered(one, other)
+        return list(self._answered.values())
 
     def _equally_answered(self, one: Call, other: Call) -> z3.BoolRef:
         equal = self._equal_arguments(one, other)
