@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.ending_the_turn_types import Kind
 from engine.game_types import GameState, InZone, Number, Piece
-from engine.game_views import depth_of, is_in_one_of
+from engine.game_views import depth_of, is_in_one_of, is_phased_out
 from engine.objects import PhaseIn, PhaseOut, Zone
 from engine.subgames_types import Depth
 
@@ -28,7 +28,10 @@ def still_attached(piece: Piece, pieces: tuple[Piece, ...]) -> Piece:
     match piece.at:
         case InZone(depth, object, attached_to=host) as at if host is not None:
             zones = (Zone.IN_PLAY, object.zone)
-            stays = any(number == host and is_in_one_of(each, depth, zones) for number, each in enumerate(pieces))
+            stays = any(
+                number == host and is_in_one_of(each, depth, zones) and (is_phased_out(piece) or not is_phased_out(each))
+                for number, each in enumerate(pieces)
+            )
             return piece if stays else replace(piece, at=replace(at, attached_to=None))
         case _:
             return piece
@@ -38,8 +41,9 @@ def _phases_with(piece: Piece, depth: Depth, going: tuple[bool, ...], phasing: P
     """Whether a piece is attached to one that phases out, or phased out along with one that phases in."""
     match piece.at:
         case InZone(there, object, attached_to=host, along=along) if there == depth and host is not None:
-            comes_back = along and piece.kind is Kind.CARD
-            follows = object.zone is Zone.IN_PLAY if isinstance(phasing, PhaseOut) else comes_back
+            comes_back = along and (piece.kind is Kind.CARD or object.zone is Zone.IN_PLAY)
+            goes = object.zone is Zone.IN_PLAY and not is_phased_out(piece)
+            follows = goes if isinstance(phasing, PhaseOut) else comes_back
             return follows and any(goes for number, goes in enumerate(going) if number == host)
         case _:
             return False

@@ -6,15 +6,24 @@ from engine.ending_the_turn_types import Kind
 from engine.game_actions import Concede, Fetch, OfNests
 from engine.game_pieces import piece_of, with_pieces
 from engine.game_types import Course, GameState, Number, Piece
-from engine.game_views import depth_of, piece_at, thing_of, with_hand, without_leavers
+from engine.game_views import (
+    depth_of,
+    of_player,
+    piece_at,
+    thing_of,
+    with_hand,
+    without_leavers,
+    without_waiting_leavers,
+)
 from engine.objects import Edition, RulesError, Zone
-from engine.subgames import nest_after, players_of
+from engine.subgames import CONTROL_ENDS_WITH_ITS_PLAYER, nest_after, players_of
 from engine.subgames_places import after_leaving, places_after
 from engine.subgames_types import (
     BringIn,
     ConcedeGame,
     DrawGame,
     EndSubgame,
+    Game,
     GivePriority,
     InGame,
     LoseGame,
@@ -61,7 +70,32 @@ def with_leavers_gone(game: GameState, event: Leaving, edition: Edition) -> Game
             for course, main in zip(game.main_courses, nest.main_games, strict=False)
         ),
     )
+    if edition in CONTROL_ENDS_WITH_ITS_PLAYER:
+        left = _without_control_by_leavers(left)
     return with_pieces(left, tuple(_left(each, game.nest, event, edition) for each in game.pieces))
+
+
+def _without_control_by_leavers(game: GameState) -> GameState:
+    """The game in which nobody controls a turn, or waits to, of a game that they have left (800.4a)."""
+    nest = game.nest
+    return replace(
+        game,
+        nest=replace(
+            nest,
+            game=_without_control_by_who_left(nest.game),
+            main_games=tuple(_without_control_by_who_left(main) for main in nest.main_games),
+        ),
+        course=without_waiting_leavers(game.course, players_of(nest.game)),
+        main_courses=tuple(
+            without_waiting_leavers(course, players_of(main))
+            for course, main in zip(game.main_courses, nest.main_games, strict=False)
+        ),
+    )
+
+
+def _without_control_by_who_left(game: Game) -> Game:
+    stays = game.controller is None or of_player(players_of(game), game.controller)
+    return game if stays else replace(game, controller=None)
 
 
 def _pieces_after(game: GameState, event: StartSubgame | EndSubgame, edition: Edition) -> tuple[Piece, ...]:

@@ -9,7 +9,16 @@ from engine.ending_the_turn_types import Event, InCombat, Kind, Stage
 from engine.game_actions import Attach, CopySpell, CreateToken, CreateTrigger, Do, Engage, LetTrigger, OnPieces, PutOnStack
 from engine.game_attached import phasing_with, still_attached
 from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Height, InZone, Number, Piece
-from engine.game_views import depth_of, is_in_one_of, is_on_table, of_player, playing_in, thing_of, with_hand
+from engine.game_views import (
+    depth_of,
+    is_in_one_of,
+    is_on_table,
+    is_phased_out,
+    of_player,
+    playing_in,
+    thing_of,
+    with_hand,
+)
 from engine.objects import (
     Action,
     ChangeControl,
@@ -22,12 +31,16 @@ from engine.objects import (
     PutIntoPlay,
     RulesError,
     Zone,
+    editions_between,
 )
-from engine.status import object_after
+from engine.status import is_phased_out_in_play, object_after
 from engine.subgames import nest_after
 from engine.subgames_types import Depth, InGame, MoveThing, ThingId
 
 Pieces = tuple[Piece, ...]
+
+DAMAGE_IS_STACKED = editions_between(until=Edition.MAGIC_2010)
+"""The editions in which combat damage uses the stack (310.2)."""
 
 
 def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> GameState:
@@ -53,6 +66,8 @@ def with_pieces_after(game: GameState, action: OnPieces, edition: Edition) -> Ga
             refuse_absent(game, controller)
             if kind not in (Kind.ABILITY, Kind.COMBAT_DAMAGE):
                 raise RulesError("409.1: a card is played and a copy is made, so put an ability on the stack")
+            if kind is Kind.COMBAT_DAMAGE and edition not in DAMAGE_IS_STACKED:
+                raise RulesError("310.2: combat damage is dealt at once since 2009-07-08, so put an ability on the stack")
             _refuse_playing_now(game)
             ability = AbilityInZone(depth_of(game), controller, controller, height=_stack_size(game))
             return _with_new(game, Piece(id, kind, ability))
@@ -133,7 +148,8 @@ def _after_doing(game: GameState, piece: Piece, what: Action, edition: Edition) 
     at = piece.at
     if not isinstance(at, InZone) or at.depth != depth_of(game):
         raise RulesError("506.5: no object of the game in progress is known by this number, so name one that is in it")
-    if piece.kind is not Kind.CARD and isinstance(what, Play | PutIntoPlay | PhaseIn):
+    comes_back = isinstance(what, PhaseIn) and at.object.zone is not Zone.IN_PLAY
+    if piece.kind is not Kind.CARD and (comes_back or isinstance(what, Play | PutIntoPlay)):
         raise RulesError("420.5f: only a card comes back from another zone, so name one")
     if isinstance(what, PhaseIn) and at.along:
         raise RulesError("502.15i: this phased out along with what it is attached to, so have that phase in")
@@ -161,10 +177,11 @@ def _under_who_is_there(game: GameState, object: Object) -> Object:
 def _moved(game: GameState, at: InZone, object: Object, edition: Edition) -> InZone:
     """The object where it is now; in another zone nothing is left of what belonged to it, but for what phases (217.1c).
 
-    What changes hands, or is no creature any more, leaves combat (306.2).
+    What changes hands, phases out or is no creature any more leaves combat (306.2).
     """
     if object.zone is at.object.zone:
-        fights_on = object.controller == at.object.controller and not _stops_fighting(at, object, edition)
+        there = object.controller == at.object.controller and not is_phased_out_in_play(object)
+        fights_on = there and not _stops_fighting(at, object, edition)
         return replace(at, object=object, combat=at.combat if fights_on else None)
     phasing = (Zone.IN_PLAY, Zone.PHASED_OUT)
     if object.zone in phasing and at.object.zone in phasing:
@@ -215,7 +232,8 @@ def _triggered(piece: Piece, depth: Depth) -> Piece:
 def _with_permanent(game: GameState, number: Number, change: Callable[[InZone], InZone]) -> GameState:
     def changed(piece: Piece) -> Piece:
         at = piece.at
-        if not isinstance(at, InZone) or at.depth != depth_of(game) or at.object.zone is not Zone.IN_PLAY:
+        in_play = is_in_one_of(piece, depth_of(game), (Zone.IN_PLAY,))
+        if not isinstance(at, InZone) or not in_play or is_phased_out(piece):
             raise RulesError("306.1: only a permanent fights or has something attached to it, so name one")
         return replace(piece, at=change(at))
 
@@ -282,7 +300,8 @@ def _alerted(piece: Piece, before: Pieces, after: Pieces) -> Piece:
 
 def _has_left(before: Piece, after: Piece, depth: Depth) -> bool:
     """Whether a piece has left play or the stack of a game, which phasing out isn't (502.15d)."""
-    return is_on_table(before, depth) and not (is_on_table(after, depth) or is_in_one_of(after, depth, (Zone.PHASED_OUT,)))
+    was_there = is_on_table(before, depth) and not is_phased_out(before)
+    return was_there and not (is_on_table(after, depth) or is_phased_out(after))
 
 
 def _recounted(game: GameState, before: Piece, after: Piece, edition: Edition) -> GameState:

@@ -17,8 +17,8 @@ from engine.game_types import (
     Piece,
     Whereabouts,
 )
-from engine.objects import ChangeControl, Edition, Move, Object, Player, PutIntoPlay, Zone
-from engine.status import object_after
+from engine.objects import Edition, Move, Object, Player, PutIntoPlay, Zone
+from engine.status import is_phased_out_in_play, object_after
 from engine.subgames import MOST_POISON, players_of
 from engine.subgames_types import Depth, InGame, Origin, Outside, Place, Thing
 from engine.subgames_types import Kind as KindOfThing
@@ -88,6 +88,8 @@ def piece_after_moment(piece: Piece, depth: Depth, after: GameObject, edition: E
                     return replace(piece, at=AbilityInZone(depth, owner, controller=owner, height=below))
                 case Unstacked(triggered=triggered):
                     return replace(piece, at=replace(at, triggered=triggered))
+                case Gone():
+                    return replace(piece, at=Gone())
     return piece
 
 
@@ -141,6 +143,15 @@ def is_on_table(piece: Piece, depth: Depth) -> bool:
             return False
 
 
+def is_phased_out(piece: Piece) -> bool:
+    """Whether a piece has phased out, be it into a zone of its own or, from 2009-07-08 on, where it is."""
+    match piece.at:
+        case InZone(object=object):
+            return object.zone is Zone.PHASED_OUT or is_phased_out_in_play(object)
+        case _:
+            return False
+
+
 def is_in_one_of(piece: Piece, depth: Depth, zones: tuple[Zone, ...]) -> bool:
     """Whether a piece is a card, token or copy in one of these zones of a game."""
     match piece.at:
@@ -174,6 +185,19 @@ def without_leavers(course: Course, playing: PerSeat[bool]) -> Course:
         hands=_of_those(playing, course.hands, 0),
         waiting=_of_those(playing, course.waiting, None),
     )
+
+
+def without_waiting_leavers(course: Course, playing: PerSeat[bool]) -> Course:
+    """A course without the effects that wait for somebody's turn whose creators left."""
+    one, two, three, four = course.waiting
+    return replace(
+        course,
+        waiting=(_who_stays(one, playing), _who_stays(two, playing), _who_stays(three, playing), _who_stays(four, playing)),
+    )
+
+
+def _who_stays(player: Player | None, playing: PerSeat[bool]) -> Player | None:
+    return player if player is not None and of_player(playing, player) else None
 
 
 def with_hand(course: Course, player: Player, change: int) -> Course:
@@ -212,10 +236,16 @@ def _game_object(piece: Piece, depth: Depth, edition: Edition) -> GameObject:
 
 
 def _visible(piece: Piece, at: InZone, edition: Edition) -> GameObject:
-    """A piece in a zone as an object of a moment, with what state-based effects go by if it is in play or comes there."""
+    """A piece in a zone as an object of a moment, with what state-based effects go by if it is in play or comes there.
+
+    What is phased out there is treated as if it weren't there, but for damage and what lasts for a turn (514.2).
+    """
     object = at.object
     controller = object.owner if object.controller is None else object.controller
     match object.zone:
+        case Zone.IN_PLAY if is_phased_out(piece):
+            place = InPlay(controller, attacked=at.attacked, damage=object.damage, bonus=at.bonus)
+            return GameObject(place, piece.kind, object.owner)
         case Zone.IN_PLAY:
             place = InPlay(
                 controller,
@@ -247,7 +277,8 @@ def _in_zone_after(at: InZone, after: GameObject, edition: Edition) -> InZone | 
     object = at.object
     match after.place:
         case InPlay() as place if object.zone is Zone.IN_PLAY and object.status is not None:
-            status = replace(object.status, tapped=place.tapped)
+            tapped = object.status.tapped if object.status.phased_out else place.tapped
+            status = replace(object.status, tapped=tapped)
             permanent = replace(object, status=status, damage=place.damage)
             return replace(at, object=permanent, attacked=place.attacked, combat=place.combat, bonus=place.bonus)
         case InPlay(controller):
@@ -281,9 +312,7 @@ def _in_zone_at(at: InZone, place: InGame, edition: Edition) -> Whereabouts:
     if place.depth == at.depth and place.zone is object.zone:
         if object.controller is None or place.whose == object.controller:
             return at
-        if object.zone is Zone.IN_PLAY:
-            return replace(at, object=object_after(object, ChangeControl(place.whose), edition), combat=None)
-        return replace(at, object=replace(object, controller=place.whose))
+        return replace(at, object=replace(object, controller=place.whose), combat=None)
     return _arrived(object.card, object.owner, place)
 
 

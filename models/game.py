@@ -4,13 +4,14 @@ The clauses are those that no section says by itself. They speak of one action f
 games of every length.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from itertools import permutations
 from typing import Any
 
 import z3
 
 from models import subgames, turn_control
+from models.editions import since
 from models.game_attached import phases_along
 from models.game_control import is_open
 from models.game_pieces import (
@@ -26,12 +27,14 @@ from models.game_pieces import (
     of_pieces,
     owner_of,
     pieces_of,
+    pieces_of_their_time,
     stays_as_it_is,
     well_formed_pieces,
 )
-from models.game_states import legal, well_formed_courses
+from models.game_states import legal, nobody_absent_controls, well_formed_courses
 from models.nests import cases, depth_of, happens, plays_at, well_formed_nest
 from verifier.clauses import clause
+from verifier.formulas import TRUE
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_, optional, record, same
 
@@ -92,6 +95,12 @@ ON_ALL_PIECES = (*NESTING, *LEAVE_TAKING, "EndTheTurn", "BeginTurn")
 """The actions that may change any piece."""
 
 
+def of_its_time(game: Any, edition: Any) -> z3.BoolRef:
+    """Whether what there is an edition knows: pieces, and from 2010-10-01 on no control by who has left."""
+    ended = since(edition, turn_control.PLAYERS_CONTROLLED)
+    return all_of(pieces_of_their_time(game, edition), implies(ended, nobody_absent_controls(game)))
+
+
 def well_formed(game: Any) -> z3.BoolRef:
     """The invariant of games: the nest, the turns of its games and the pieces in them fit together."""
     return all_of(well_formed_nest(game.nest), well_formed_courses(game), well_formed_pieces(game))
@@ -104,26 +113,30 @@ def well_formed(game: Any) -> z3.BoolRef:
     reading=turn_control.for_the_next_turn.reading,
     reading_because=turn_control.for_the_next_turn.reading_because,
 )
-def frame(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Part by part, which actions speak of it: `SPEAKS_OF`; and of what players have, only that of those it is about."""
-    return _stays_but_for(game, action, after, SPEAKS_OF)
+def frame(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """Part by part, which actions speak of it: `SPEAKS_OF`; and of what players have, only that of those it is about.
+
+    From 2010-10-01 on who controls the turn may be another too as players leave; 100/effects says who.
+    """
+    return _stays_but_for(game, action, after, leaving_ends_control=since(edition, turn_control.PLAYERS_CONTROLLED))
 
 
 @frame.read_as(turn_control.ENDS, because=turn_control.for_the_next_turn.readings[turn_control.ENDS].because)
-def frame_but_for_control(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def frame_but_for_control(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """As players leave, who controls the turn may be another too; 100/effects says who."""
-    control = "who controls the turn"
-    speaks_of = SPEAKS_OF | {control: (*SPEAKS_OF[control], *LEAVE_TAKING)}
-    return _stays_but_for(game, action, after, speaks_of)
+    return _stays_but_for(game, action, after, leaving_ends_control=TRUE)
 
 
-def _stays_but_for(game: Any, action: Any, after: Any, speaks_of: Mapping[str, Sequence[str]]) -> z3.BoolRef:
+def _stays_but_for(game: Any, action: Any, after: Any, *, leaving_ends_control: z3.BoolRef) -> z3.BoolRef:
     before, now = _parts(game), _parts(after)
+    spoken_of = {part: happens(action, *speaking) for part, speaking in SPEAKS_OF.items()}
+    control = "who controls the turn"
+    spoken_of[control] = any_of(spoken_of[control], all_of(leaving_ends_control, happens(action, *LEAVE_TAKING)))
     players = zip(_of_players(game), _of_players(after), strict=True)
     return all_of(
         same(game.started_as, after.started_as),
         any_of(happens(action, *NESTING), _nobody_returns(game, after)),
-        *(implies(not_(happens(action, *speaking)), same(before[part], now[part])) for part, speaking in speaks_of.items()),
+        *(implies(not_(spoken), same(before[part], now[part])) for part, spoken in spoken_of.items()),
         *(
             implies(_is_about_others(game, action, player), same(had, has))
             for player, (had, has) in enumerate(players, start=1)
@@ -225,9 +238,9 @@ def cards_are_conserved(game: Any, after: Any) -> z3.BoolRef:
     "what is so of every game is so after every action",
     because="each fact fits the others: who left has nothing there, the stack has no gaps, what resolves is one thing",
 )
-def stays_well_formed(after: Any) -> z3.BoolRef:
+def stays_well_formed(edition: Any, after: Any) -> z3.BoolRef:
     """The invariant, in the game after the action."""
-    return well_formed(after)
+    return all_of(well_formed(after), of_its_time(after, edition))
 
 
 @clause(
@@ -237,17 +250,17 @@ def stays_well_formed(after: Any) -> z3.BoolRef:
     reading=subgames.main_games_stand_still.reading,
     reading_because=subgames.main_games_stand_still.reading_because,
 )
-def refused_if_illegal(game: Any, action: Any, refused: z3.BoolRef) -> z3.BoolRef:
+def refused_if_illegal(game: Any, action: Any, edition: Any, refused: z3.BoolRef) -> z3.BoolRef:
     """A refusal is an error that names the rule; the game that was given is a value and stays what it was."""
-    return any_of(is_open(game, action), refused == not_(legal(game, action)))
+    return any_of(is_open(game, action), refused == not_(legal(game, action, edition)))
 
 
 @refused_if_illegal.read_as(CONCEDING_WAITS, because=subgames.main_games_stand_still.readings[CONCEDING_WAITS].because)
-def refused_if_illegal_or_elsewhere(game: Any, action: Any, refused: z3.BoolRef) -> z3.BoolRef:
+def refused_if_illegal_or_elsewhere(game: Any, action: Any, edition: Any, refused: z3.BoolRef) -> z3.BoolRef:
     """Nobody concedes but the game in progress."""
     conceding = cases(action, "Concede")
     waits = any_of(*(all_of(here, concession.depth < depth_of(game.nest)) for here, concession in conceding))
-    return any_of(is_open(game, action), refused == not_(all_of(legal(game, action), not_(waits))))
+    return any_of(is_open(game, action), refused == not_(all_of(legal(game, action, edition), not_(waits))))
 
 
 def _is_about(action: Any, number: int) -> z3.BoolRef:

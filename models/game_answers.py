@@ -11,7 +11,7 @@ import z3
 
 from models import multiplayer, status, subgames
 from models import turn_control_decisions as decisions
-from models.characteristics import exactly, sides
+from models.characteristics import Side, combined, exactly, sides
 from models.editions import since
 from models.ending_the_turn_steps import told_who_acts
 from models.flips import flip_at, is_the_caller, is_there
@@ -25,8 +25,10 @@ from models.game_pieces import (
     of_number,
     owner_of,
 )
-from models.nests import REWRITTEN, depth_of, games_of, plays, seats_of
+from models.nests import EXILE_IS_IN_THE_GAME, REWRITTEN, depth_of, games_of, plays, seats_of
 from models.objects import same_but_for, unchanged
+from models.split_cards import COMBINED
+from models.turn_control_by_edition import information_shared_but_not_outside, what_spells_ask_in_the_game
 from models.turns import player_is_there
 from verifier.clauses import clause
 from verifier.formulas import FALSE, TRUE
@@ -45,17 +47,18 @@ GOES_ON_BECAUSE = subgames.own_decisions.readings[THE_TURN_GOES_ON].because
     "a piece in a zone has its card's characteristics there",
     because="by zone, half, status, copying and outside effects an object has these characteristics (505, 508, 510)",
 )
-def characteristics_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
+def characteristics_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """An object has one set, or a split card off the stack two (505.2). What is in no zone is no object and has none.
 
+    From 2017-04-28 on a split card's halves are combined there, so that it has one set, too (709.4).
     What outside effects do to a permanent that is phased out isn't said (502.15h), so of one with such nothing is said.
     """
-    sets = told.as_a("SetsOfCharacteristics").sets
+    sets, combining = told.as_a("SetsOfCharacteristics").sets, since(edition, COMBINED)
 
     def has_its_own(piece: Any) -> z3.BoolRef:
         object = body_of(piece)
         unsaid = all_of(object.zone.PHASED_OUT, not_(unchanged(object)))
-        return choose(is_in_zone(piece), any_of(unsaid, _are_its_sets(sets, object)), sets.length == 0)
+        return choose(is_in_zone(piece), any_of(unsaid, _are_its_sets(sets, object, combining)), sets.length == 0)
 
     return all_of(told.is_a("SetsOfCharacteristics"), of_number(game, question.piece, has_its_own))
 
@@ -65,12 +68,12 @@ def characteristics_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
     "with characteristics one is told the converted mana cost",
     because="the converted mana cost is the total of the mana cost, where X counts on the stack only (203.3, 505.2)",
 )
-def costs_as_they_are(game: Any, question: Any, told: Any) -> z3.BoolRef:
+def costs_as_they_are(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """It is no characteristic, but each set has its own; face down, without a mana cost, it is 0."""
     sets = told.as_a("SetsOfCharacteristics").sets
 
     def has_its_own(piece: Any) -> z3.BoolRef:
-        pairs = zip(sets, sides(body_of(piece)), strict=False)
+        pairs = zip(sets, _sides_where(since(edition, COMBINED), body_of(piece)), strict=False)
         return all_of(
             *(
                 implies(sets.has(at), its_set.converted_mana_cost == side.characteristics.converted_mana_cost)
@@ -133,7 +136,9 @@ def sight_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.Bool
         by_player, by_active = _may_look_alone(piece, player), _may_look_alone(piece, active)
         card = record(where=record(OUTSIDE=_is_beside(piece), TEAM_HAND=False))
         shared = decisions.information_shared(control, card, player, edition, yes, by_player, by_active)
-        return choose(player_is_there(control), shared, yes == by_player)
+        in_the_game = information_shared_but_not_outside(control, card, player, yes, by_player, by_active)
+        by_edition = choose(since(edition, decisions.OUTSIDE_IS_OWN), in_the_game, shared)
+        return choose(player_is_there(control), by_edition, yes == by_player)
 
     return all_of(told.is_a("YesOrNo"), of_number(game, question.piece, is_seen))
 
@@ -155,15 +160,20 @@ def sight_in_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -
     "outside is what is removed from the game or no part of it",
     because="only what is in a zone of the game in progress, but removed, is inside it (217.1e, 506.5)",
 )
-def outside_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
-    """What is in a main game is outside, and so is a card whose owner left; an ability that waits is the game's own."""
+def outside_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
+    """What is in a main game is outside, and so is a card whose owner left; an ability that waits is the game's own.
+
+    From 2009-07-08 on what is removed is in exile, a zone like others.
+    """
+    exile = since(edition, EXILE_IS_IN_THE_GAME)
 
     def is_outside(piece: Any) -> z3.BoolRef:
         removed = any_of(
             all_of(is_in_zone(piece), body_of(piece).zone.REMOVED),
             all_of(is_ability(piece), piece.at.as_a("AbilityInZone").zone.REMOVED),
         )
-        inside = all_of(is_of_game_in_progress(piece, game), not_(removed), not_(piece.at.is_a("LeftWithOwner")))
+        in_a_zone = any_of(exile, not_(removed))
+        inside = all_of(is_of_game_in_progress(piece, game), in_a_zone, not_(piece.at.is_a("LeftWithOwner")))
         return told.as_a("YesOrNo").yes == not_(inside)
 
     return all_of(told.is_a("YesOrNo"), of_number(game, question.piece, is_outside))
@@ -200,7 +210,11 @@ def _is_decider(its_game: Any, question: Any, edition: Any, told: Any) -> z3.Boo
         told.is_a("APlayer"),
         decider.present,
         decisions.all_decisions(control, player, decision, decider.value),
-        decisions.what_spells_ask(control, player, decision, edition, decider.value),
+        choose(
+            since(edition, decisions.OUTSIDE_IS_OWN),
+            what_spells_ask_in_the_game(control, player, decision, decider.value),
+            decisions.what_spells_ask(control, player, decision, edition, decider.value),
+        ),
         decisions.only_what_is_called_for(control, player, decision, decider.value),
         decisions.tournament_decisions(player, decision, decider.value),
         decisions.keeps_own_decisions(control, player, decider.value),
@@ -305,9 +319,16 @@ ABOUT_WHAT_IS_THERE: dict[str, Callable[[Any, Any], z3.BoolRef]] = {
 """Per kind of question, whether what it is about is there."""
 
 
-def _are_its_sets(sets: SequenceView, object: RecordView) -> z3.BoolRef:
-    """Whether these are the sets of characteristics of an object, as many as it has; costs are spoken of elsewhere."""
+def _sides_where(combining: z3.BoolRef, object: RecordView) -> tuple[Side, Side]:
+    """As what an object can be taken, which is one whole if halves are combined."""
     first, second = sides(object)
+    whole = choose(combining, combined(object), first.characteristics)
+    return Side(first.present, whole), Side(all_of(second.present, not_(combining)), second.characteristics)
+
+
+def _are_its_sets(sets: SequenceView, object: RecordView, combining: z3.BoolRef) -> z3.BoolRef:
+    """Whether these are the sets of characteristics of an object, as many as it has; costs are spoken of elsewhere."""
+    first, second = _sides_where(combining, object)
     return all_of(
         sets.has(0) == first.present,
         sets.has(1) == second.present,

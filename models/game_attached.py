@@ -1,5 +1,6 @@
 """The game as a whole: what is attached to what, and phases along with it (100)."""
 
+from functools import partial
 from typing import Any
 
 import z3
@@ -15,7 +16,9 @@ from models.game_pieces import (
     of_pieces,
 )
 from models.nests import cases, depth_of, happens
+from models.objects import is_phased_out
 from verifier.clauses import clause
+from verifier.formulas import FALSE, TRUE
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
@@ -30,7 +33,8 @@ EXEMPT: dict[str, str] = {}
 def attached_while_both_are_there(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """What phases is the same object (502.15f), so what is phased out may be attached still; nothing else is attached.
 
-    What phased out along with what it was attached to is known as that until it phases in.
+    What phased out along with what it was attached to is known as that until it phases in. From 2009-07-08 on what is
+    phased out is where it was, and so are tokens, that phase in again.
     """
     attachings = list(cases(action, "Attach"))
     doings = list(cases(action, "Do"))
@@ -53,7 +57,7 @@ def attached_while_both_are_there(game: Any, action: Any, after: Any) -> z3.Bool
             all_of(here, not_(_is_its_number(game, piece, do.piece)), phases_along(game, do, after, piece))
             for here, do in doings
         )
-        went_along = place.along == all_of(body_of(now).zone.PHASED_OUT, any_of(was.along, *goes))
+        went_along = place.along == all_of(is_phased_out(body_of(now)), any_of(was.along, *goes))
         attached = all_of(choose(is_told, all_of(*as_told), still), went_along)
         return choose(both, attached, unattached)
 
@@ -68,18 +72,17 @@ def phases_along(game: Any, do: Any, after: Any, piece: Any) -> z3.BoolRef:
     """
     place = piece.at.as_a("InZone")
     host, zone, depth = place.attached_to, place.object.zone, depth_of(game.nest)
-
-    def moves(was: str, now: str) -> z3.BoolRef:
-        before = of_number(game, host.value, lambda each: _is_in(each, was, depth))
-        return all_of(before, of_number(after, host.value, lambda each: _is_in(each, now, depth)))
-
-    leaves = all_of(happens(do.what, "PhaseOut"), zone.IN_PLAY, moves("IN_PLAY", "PHASED_OUT"))
-    returns = all_of(happens(do.what, "PhaseIn"), place.along, piece.kind.CARD, moves("PHASED_OUT", "IN_PLAY"))
+    its_host, its_host_now = (partial(of_number, each, host.value) for each in (game, after))
+    is_in, is_out = partial(_has_phased, depth=depth, out=FALSE), partial(_has_phased, depth=depth, out=TRUE)
+    leaves = all_of(happens(do.what, "PhaseOut"), is_in(piece), its_host(is_in), its_host_now(is_out))
+    stays_real = any_of(piece.kind.CARD, zone.IN_PLAY)
+    returns = all_of(happens(do.what, "PhaseIn"), place.along, stays_real, its_host(is_out), its_host_now(is_in))
     return all_of(is_in_zone(piece), is_of_game_in_progress(piece, game), host.present, any_of(leaves, returns))
 
 
-def _is_in(piece: Any, zone: str, depth: Any) -> z3.BoolRef:
-    return all_of(is_in_zone(piece), depth_of_piece(piece) == depth, body_of(piece).zone.is_member(zone))
+def _has_phased(piece: Any, depth: Any, out: z3.BoolRef) -> z3.BoolRef:
+    """Whether a piece is in play in the game of that depth or has phased out of it, and is phased out just if `out`."""
+    return all_of(is_or_was_in_play(piece, depth), is_phased_out(body_of(piece)) == out)
 
 
 def _is_to(host: Any, number: Any) -> z3.BoolRef:

@@ -43,9 +43,13 @@ def begins_as_told(configuration: Any, style: Any, libraries: Any, outside: Any,
     "100/seats",
     "a game is begun just if it can be played, and has seats",
     because="a configuration can be played by 600, and there are four seats here",
+    until=multiplayer.MORE_TO_CHOOSE,
 )
 def begins_if_it_can(configuration: Any, refused: z3.BoolRef) -> z3.BoolRef:
-    """What can be played is what all rows of the table of 600 let be played."""
+    """What can be played is what all rows of the table of 600 let be played.
+
+    It isn't said of the rules since 2010-06-18, whose options and variants games here aren't begun with.
+    """
     return refused == not_(all_of(multiplayer.legal(configuration), configuration.players <= len(SEATS)))
 
 

@@ -8,11 +8,12 @@ from typing import Any
 import z3
 
 from models.counting import Changes, changed_by
+from models.editions import since
 from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_pieces import is_counted_by, owner_of, pieces_of
 from models.game_states import courses_of, holds
 from models.game_turns import cleans_up
-from models.nests import cases, depth_of, games_of, happens
+from models.nests import EXILE_IS_IN_THE_GAME, cases, depth_of, games_of, happens
 from verifier.clauses import clause
 from verifier.formulas import FALSE
 from verifier.views import NUMBER_BITS
@@ -30,13 +31,13 @@ EXEMPT: dict[str, str] = {}
     "a card is counted where it goes, and no other is",
     because="where a card goes is one more, and where it was one less, of its owner's; what nobody moves stays",
 )
-def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def cards_are_counted(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Of each player's cards that are no pieces there are as many everywhere as before, but for one that is drawn.
 
-    Of what somebody leaves a game with it doesn't matter where it was, and none of it is in a library. Hands are also
-    emptied by leaving, and down to seven cards by a cleanup step of one's own.
+    Of what somebody leaves a game with it doesn't matter where it was, and none of it is in a library; from 2009-07-08 on
+    none of it is in exile either. Hands are also emptied by leaving, and down to seven cards by a cleanup step of one's own.
     """
-    rows = []
+    rows, exile = [], since(edition, EXILE_IS_IN_THE_GAME)
     games = zip(games_of(game.nest), games_of(after.nest), courses_of(game), courses_of(after), strict=False)
     for steps, ((there, its), (_, later), course, now) in enumerate(games):
         depth = depth_of(game.nest) - steps
@@ -47,7 +48,7 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
             discards = _discards(game, action, player) if steps == 0 else FALSE
             handled = [*_changes(game, after, partial(holds, depth=depth, player=player)), (draws, FALSE)]
             kept = choose(discards, changed_by(SEVEN, handled), changed_by(held, handled))
-            rows.append(implies(there, _cards_go_on(seat, seat_now, draws, moved)))
+            rows.append(implies(there, _cards_go_on(seat, seat_now, draws, moved, exile)))
             rows.append(implies(there, _is_shuffled_still(action, seat, seat_now, moved("library"))))
             rows.append(implies(all_of(there, seat_now.playing), has == kept))
     for player, (cards, now) in enumerate(zip(game.nest.outside, after.nest.outside, strict=True), start=1):
@@ -55,16 +56,19 @@ def cards_are_counted(game: Any, action: Any, after: Any) -> z3.BoolRef:
     return all_of(*(implies(not_(happens(action, "StartSubgame", "EndSubgame")), row) for row in rows))
 
 
-def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes]) -> z3.BoolRef:
-    """Whether a player's cards in one game are as many as before but for moves."""
-    library, elsewhere = moved("library"), moved("elsewhere")
+def _cards_go_on(seat: Any, now: Any, draws: z3.BoolRef, moved: Callable[[str], Changes], exile: z3.BoolRef) -> z3.BoolRef:
+    """Whether a player's cards in one game are as many as before but for moves; who leaves takes what is in `exile`."""
+    library, elsewhere, removed = moved("library"), moved("elsewhere"), moved("removed")
     stays = all_of(
         now.library == changed_by(seat.library, [*library, (FALSE, draws)]),
         now.elsewhere == changed_by(seat.elsewhere, [*elsewhere, (draws, FALSE)]),
     )
-    leaves = all_of(now.library == 0, now.elsewhere == changed_by(seat.library + seat.elsewhere, [*library, *elsewhere]))
-    removed = now.removed == changed_by(seat.removed, moved("removed"))
-    return all_of(removed, choose(all_of(seat.playing, not_(now.playing)), leaves, stays))
+    as_removed = now.removed == changed_by(seat.removed, removed)
+    behind = all_of(as_removed, now.elsewhere == changed_by(seat.library + seat.elsewhere, [*library, *elsewhere]))
+    all_cards, all_moved = seat.library + seat.elsewhere + seat.removed, [*library, *elsewhere, *removed]
+    along = all_of(now.removed == 0, now.elsewhere == changed_by(all_cards, all_moved))
+    leaves = all_of(now.library == 0, choose(exile, along, behind))
+    return choose(all_of(seat.playing, not_(now.playing)), leaves, all_of(as_removed, stays))
 
 
 def _is_shuffled_still(action: Any, seat: Any, now: Any, library: Changes) -> z3.BoolRef:

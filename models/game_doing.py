@@ -19,7 +19,7 @@ from models.game_pieces import (
     is_of_game_in_progress,
     of_pieces,
 )
-from models.game_pieces_told import TOLD_OF_PIECES, Told, of_piece
+from models.game_pieces_told import TOLD_OF_PIECES, Told, done, of_piece
 from models.game_states import courses_of
 from models.game_triggers import AS_IT_ENDS, STACKING, may_be_stacked_as_it_ends
 from models.nests import cases, depth_of, games_of, happens, plays, seats_of
@@ -54,23 +54,23 @@ PER_PLAYER = ("mana", "hands")
     reading=subgames.triggers_wait.reading,
     reading_because=subgames.triggers_wait.reading_because,
 )
-def does_as_told(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def does_as_told(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Kind by kind: `TOLD`. Which card is drawn is spoken of by 100/counted, and how turns go on by 100/turns."""
-    return _does(game, action, after, TOLD)
+    return _does(game, action, edition, after, TOLD)
 
 
 @does_as_told.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
-def does_as_told_and_stacks(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def does_as_told_and_stacks(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """As a subgame ends, what has triggered in its main game may go on the stack there."""
-    return _does(
-        game, action, after, TOLD | {"EndSubgame": partial(_ends_subgame, may_be_stacked=may_be_stacked_as_it_ends)}
-    )
+    ends = partial(_ends_subgame, may_be_stacked=may_be_stacked_as_it_ends)
+    return _does(game, action, edition, after, TOLD | {"EndSubgame": ends})
 
 
-def _does(game: Any, action: Any, after: Any, told: Mapping[str, Told]) -> z3.BoolRef:
-    """Whether each kind of action does what is told of its kind."""
-    done = (implies(here, says(game, what, after)) for name, says in told.items() for here, what in cases(action, name))
-    return all_of(*done, implies(happens(action, "Call", "Land"), _coins_go_on(game, action, after)))
+def _does(game: Any, action: Any, edition: Any, after: Any, told: Mapping[str, Told]) -> z3.BoolRef:
+    """Whether each kind of action does what is told of its kind; what is done to an object is told by edition."""
+    told = {**told, "Do": partial(done, edition=edition)}
+    as_told = (implies(here, says(game, what, after)) for name, says in told.items() for here, what in cases(action, name))
+    return all_of(*as_told, implies(happens(action, "Call", "Land"), _coins_go_on(game, action, after)))
 
 
 @clause(

@@ -6,8 +6,8 @@ from typing import Any
 import z3
 
 from models import ending_the_turn
-from models.characteristics import of_object
-from models.counting import NONE
+from models import game_effects as effects
+from models.editions import since
 from models.game import LEAVE_TAKING
 from models.game_pieces import (
     Relation,
@@ -26,11 +26,9 @@ from models.game_pieces import (
 )
 from models.game_triggers import begins_with
 from models.game_turns import cleans_up, has_lost, is_checked
-from models.nests import happens, plays_at, seats_of
+from models.nests import EXILE_IS_IN_THE_GAME, happens, plays_at, seats_of
 from models.objects import same_but_for, unchanged
 from verifier.clauses import clause
-from verifier.formulas import FALSE
-from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
@@ -50,26 +48,31 @@ ALL_BUT_ONE = "all-but-the-resolving-object"
     reading=ending_the_turn.stack_removed.reading,
     reading_because=ending_the_turn.stack_removed.reading_because,
 )
-def things_move_for_a_reason(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def things_move_for_a_reason(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Of everything but what belongs to somebody who leaves; of that, and of what they control, speaks 100/leaving.
 
     Of what stays in play 100/steps says how it stays, and of abilities in no zone 100/triggers. Of state-based effects
     those are meant that take weak creatures, legends of one name, Auras on nothing and what is unreal (420.5b to f, j):
-    neither worlds, planeswalkers nor regeneration are followed.
+    neither worlds, planeswalkers nor regeneration are followed. From 2013-07-11 on legends are too many only under one
+    controller, who keeps one of them, whichever that is.
     """
-    return _things_move(game, action, after, taken_off=_is_removed)
+    return _things_move(game, action, edition, after, taken_off=_is_removed)
 
 
 @things_move_for_a_reason.read_as(ALL_BUT_ONE, because=ending_the_turn.stack_removed.readings[ALL_BUT_ONE].because)
-def things_move_and_one_resolves(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """What was resolving goes where it would go as it resolves; what is no card may stay there until effects end it."""
+def things_move_and_one_resolves(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """What was resolving goes where it would go as it resolves; what is no card may stay there until effects end it.
+
+    From SAYS_SO on the rules leave no doubt, and it is removed.
+    """
     resolving = game.nest.game.resolving.value
+    in_doubt = not_(since(edition, ending_the_turn.SAYS_SO))
 
     def leaves_the_stack(piece: Any, now: Any) -> z3.BoolRef:
         resolved = any_of(_has_resolved(game, after, piece, now), _is_unreal(game, now))
-        return choose(same(piece.id, resolving.object), resolved, _is_removed(piece, now))
+        return choose(all_of(in_doubt, same(piece.id, resolving.object)), resolved, _is_removed(piece, now))
 
-    return _things_move(game, action, after, taken_off=leaves_the_stack)
+    return _things_move(game, action, edition, after, taken_off=leaves_the_stack)
 
 
 @clause(
@@ -77,23 +80,26 @@ def things_move_and_one_resolves(game: Any, action: Any, after: Any) -> z3.BoolR
     "who leaves takes along what they own, and nothing else",
     because="what one owns leaves too; what one controlled of another's is the other's again, or ceases to exist (600.4)",
 )
-def own_things_leave(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """In each game that is left. What is removed from the game stays so, and abilities and copies on the stack cease.
+def own_things_leave(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """In each game that is left. Abilities and copies on the stack cease, and what is removed from the game stays so.
+
+    But from 2009-07-08 on that is in exile, which is a zone of the game, and goes too.
 
     As somebody loses or concedes, or a game is drawn, nothing else moves, combat damage on the stack neither; as turns go
     on 100/moves says what does. That what belongs to others is under control is taken to be an effect's doing, which ends.
     """
     told = happens(action, "LoseGame", "DrawGame", "Concede")
+    exile = since(edition, EXILE_IS_IN_THE_GAME)
 
     def leaves(piece: Any, now: Any) -> z3.BoolRef:
-        own, controlled = _leaves_with_owner(game, after, piece), _loses_controller(game, after, piece)
+        own, controlled = effects.leaves_with_owner(game, after, piece), _loses_controller(game, after, piece)
         permanent = all_of(is_in_zone(piece), body_of(piece).zone.IN_PLAY)
         in_play = in_play_of_one_game(piece, now)
         may_move = any_of(not_(told), choose(permanent, in_play, _is_given_back(piece, now)))
         kept = all_of(implies(in_play, _is_its_owners(now)), may_move)
         others = choose(_ceases_with_controller(piece), now.at.is_a("Gone"), kept)
         return all_of(
-            implies(own, choose(piece.kind.CARD, _has_left(game, action, piece, now), now.at.is_a("Gone"))),
+            implies(own, choose(piece.kind.CARD, _has_left(game, action, piece, now, exile), now.at.is_a("Gone"))),
             implies(all_of(controlled, not_(own)), others),
             implies(told, any_of(own, controlled, stays_as_it_is(piece, now))),
         )
@@ -108,42 +114,52 @@ def own_things_leave(game: Any, action: Any, after: Any) -> z3.BoolRef:
     reading=ending_the_turn.chance_in_cleanup.reading,
     reading_because=ending_the_turn.chance_in_cleanup.reading_because,
 )
-def chance_in_cleanup(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def chance_in_cleanup(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """As 509.2b of a moment; that otherwise the turn is over is said by 100/turns."""
-    cause = any_of(_something_waits(game), _something_applies(game, action))
+    cause = any_of(_something_waits(game), _something_applies(game, action, edition))
     return implies(cleans_up(game, action), cause == after.course.stage.PRIORITY)
 
 
 @chance_in_cleanup.read_as(FOR_TRIGGERS_ONLY, because=ending_the_turn.chance_in_cleanup.readings[FOR_TRIGGERS_ONLY].because)
-def chance_for_abilities(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def chance_for_abilities(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Priority comes if an ability waits; state-based effects matter if something may trigger on them."""
     waits, given = _something_waits(game), after.course.stage.PRIORITY
-    may_wait = any_of(waits, all_of(_something_watches(game), _something_applies(game, action)))
+    may_wait = any_of(waits, all_of(_something_watches(game), _something_applies(game, action, edition)))
     return implies(cleans_up(game, action), all_of(implies(waits, given), implies(given, may_wait)))
 
 
-def _things_move(game: Any, action: Any, after: Any, *, taken_off: Relation) -> z3.BoolRef:
+def _things_move(game: Any, action: Any, edition: Any, after: Any, *, taken_off: Relation) -> z3.BoolRef:
     """Whether nothing moves without a reason, where `taken_off` is so of what was on the stack of a turn that is ended."""
-    checked, taken_by_effects = is_checked(game, action, after), _taken_by_effects(game, action)
+    checked = is_checked(game, action, after)
+    taken_by_effects, one_is_kept = effects.taken(game, action, edition, after)
+    forgotten = all_of(happens(action, "EndTheTurn"), since(edition, ending_the_turn.WAITING_CEASES))
 
     def moves(piece: Any, now: Any) -> z3.BoolRef:
         taken = all_of(checked, taken_by_effects[piece])
-        resolved = all_of(_resolves(game, action, piece), not_(taken))
-        off_stack = all_of(happens(action, "EndTheTurn"), _is_on_this_stack(game, piece))
+        resolved = all_of(effects.resolves(game, action, piece), not_(taken))
+        off_stack = all_of(happens(action, "EndTheTurn"), effects.is_on_this_stack(game, piece))
         ceases = all_of(checked, _is_unreal(game, piece))
         buried = choose(piece.kind.CARD, _is_revealed_in(piece, now, "GRAVEYARD"), now.at.is_a("Gone"))
         return any_of(
-            _leaves_with_owner(game, after, piece),
+            effects.leaves_with_owner(game, after, piece),
             all_of(
                 implies(taken, buried),
                 implies(resolved, _has_resolved(game, after, piece, now)),
                 implies(off_stack, taken_off(piece, now)),
                 implies(ceases, now.at.is_a("Gone")),
-                any_of(taken, resolved, off_stack, ceases, _stays(game, after, piece, now)),
+                any_of(
+                    taken, resolved, off_stack, ceases, _stays(game, after, piece, now), all_of(forgotten, _waits(piece))
+                ),
             ),
         )
 
-    return implies(happens(action, "GivePriority", "CarryOn", "EndTheTurn"), of_pieces(game, after, moves))
+    moving = implies(happens(action, "GivePriority", "CarryOn", "EndTheTurn"), of_pieces(game, after, moves))
+    return all_of(moving, implies(checked, one_is_kept))
+
+
+def _waits(piece: Any) -> z3.BoolRef:
+    """Whether it is an ability that has triggered; whether it waits on or ceases to exist 100/triggers says."""
+    return all_of(piece.at.is_a("AbilityInNoZone"), piece.at.as_a("AbilityInNoZone").triggered)
 
 
 def _something_waits(game: Any) -> z3.BoolRef:
@@ -166,76 +182,11 @@ def _of_some_ability(game: Any, holds: Callable[[Any], z3.BoolRef]) -> z3.BoolRe
     return any_of(*(all_of(there, is_one(piece)) for _, there, piece in pieces_of(game)))
 
 
-def _something_applies(game: Any, action: Any) -> z3.BoolRef:
+def _something_applies(game: Any, action: Any, edition: Any) -> z3.BoolRef:
     """Whether a state-based effect applies: to a player, to a permanent, or to what no card represents (420.5)."""
     players = (all_of(seat.playing, has_lost(seat, seat.life)) for _, seat in seats_of(game.nest.game))
     unreal = (all_of(there, _is_unreal(game, piece)) for _, there, piece in pieces_of(game))
-    return any_of(*players, *_taken_by_effects(game, action).values(), *unreal)
-
-
-def _resolves(game: Any, action: Any, piece: Any) -> z3.BoolRef:
-    """Whether a piece is what has resolved now, and is on the stack still."""
-    resolving = game.nest.game.resolving
-    finished = all_of(happens(action, "CarryOn"), game.course.stage.RESOLVING)
-    return all_of(finished, same(piece.id, resolving.value.object), _is_on_this_stack(game, piece))
-
-
-def _is_on_this_stack(game: Any, piece: Any) -> z3.BoolRef:
-    return all_of(is_on_stack(piece), is_of_game_in_progress(piece, game))
-
-
-def _taken_by_effects(game: Any, action: Any) -> dict[RecordView, z3.BoolRef]:
-    """For each piece, whether state-based effects take it, or, if it is an Aura, what it is attached to, and so on.
-
-    What comes into play by resolving shows there what it showed as a spell.
-    """
-    pieces = tuple(pieces_of(game))
-    in_play = {piece: all_of(there, _is_in_play(game, action, piece)) for _, there, piece in pieces}
-
-    def is_attached_to(piece: Any, hosts: dict[RecordView, z3.BoolRef]) -> z3.BoolRef:
-        host = piece.at.as_a("InZone").attached_to.value
-        return any_of(*(all_of(host == number, hosts[other]) for number, _, other in pieces))
-
-    def falls(piece: Any, taken: dict[RecordView, z3.BoolRef]) -> z3.BoolRef:
-        place = piece.at.as_a("InZone")
-        on_something = all_of(place.attached_to.present, is_attached_to(piece, in_play))
-        return all_of(place.is_aura, any_of(not_(on_something), is_attached_to(piece, taken)))
-
-    shown = {piece: of_object(body_of(piece)) for piece in in_play}
-    for_itself = {
-        piece: any_of(_is_too_weak(game, action, piece, shown[piece]), _is_legend_of_two(piece, in_play, shown))
-        for piece in in_play
-    }
-    taken = dict.fromkeys(in_play, FALSE)
-    for _ in pieces:
-        taken = {piece: all_of(here, any_of(for_itself[piece], falls(piece, taken))) for piece, here in in_play.items()}
-    return taken
-
-
-def _is_in_play(game: Any, action: Any, piece: Any) -> z3.BoolRef:
-    """Whether a piece is in play as state-based effects are checked, be it that it has resolved and came into play."""
-    place = piece.at.as_a("InZone")
-    enters = all_of(place.goes_to.present, place.goes_to.value.IN_PLAY, _resolves(game, action, piece))
-    return all_of(is_in_zone(piece), is_of_game_in_progress(piece, game), any_of(place.object.zone.IN_PLAY, enters))
-
-
-def _is_too_weak(game: Any, action: Any, piece: Any, shown: RecordView) -> z3.BoolRef:
-    """Whether it has no toughness left, or as much damage; in a cleanup step damage and effects wore off (420.5b, c)."""
-    place, toughness = piece.at.as_a("InZone"), shown.toughness
-    mended = cleans_up(game, action)
-    left = toughness.value + choose(mended, NONE, place.bonus)
-    return all_of(toughness.present, any_of(left <= 0, choose(mended, NONE, place.object.damage) >= left))
-
-
-def _is_legend_of_two(piece: Any, in_play: dict[RecordView, z3.BoolRef], shown: dict[RecordView, RecordView]) -> z3.BoolRef:
-    """Whether another legend of the same name is in play (420.5e)."""
-
-    def is_legend(it: RecordView) -> z3.BoolRef:
-        return all_of(in_play[it], shown[it].name.present, shown[it].supertypes.LEGENDARY)
-
-    name = shown[piece].name.value
-    alike = (all_of(is_legend(other), same(name, shown[other].name.value)) for other in in_play if other is not piece)
-    return all_of(is_legend(piece), any_of(*alike))
+    return any_of(*players, effects.apply_to_permanents(game, action, edition), *unreal)
 
 
 def _is_unreal(game: Any, piece: Any) -> z3.BoolRef:
@@ -246,12 +197,6 @@ def _is_unreal(game: Any, piece: Any) -> z3.BoolRef:
         all_of(is_ability(piece), not_(ability.zone.STACK)),
     )
     return all_of(is_of_game_in_progress(piece, game), not_(piece.kind.CARD), off_table)
-
-
-def _leaves_with_owner(game: Any, after: Any, piece: Any) -> z3.BoolRef:
-    """Whether a piece's owner leaves the game that it is in."""
-    goes = not_(any_of(piece.at.is_a("OutsideAll"), piece.at.is_a("Gone"), piece.kind.COMBAT_DAMAGE))
-    return all_of(goes, _leaves(game, after, depth_of_piece(piece), owner_of(piece)))
 
 
 def _loses_controller(game: Any, after: Any, piece: Any) -> z3.BoolRef:
@@ -267,13 +212,16 @@ def _leaves(game: Any, after: Any, depth: Any, player: Any) -> z3.BoolRef:
     return all_of(plays_at(game.nest, depth, player), not_(plays_at(after.nest, depth, player)))
 
 
-def _has_left(game: Any, action: Any, piece: Any, now: Any) -> z3.BoolRef:
-    """Whether a card is in no zone of that game any more; or still removed from it, be it that it has been by resolving."""
+def _has_left(game: Any, action: Any, piece: Any, now: Any, exile: z3.BoolRef) -> z3.BoolRef:
+    """Whether a card is in no zone of that game any more.
+
+    Without `exile` one that is removed from it still is, be it that it has been by resolving.
+    """
     goal = piece.at.as_a("InZone").goes_to
-    off = all_of(_resolves(game, action, piece), goal.present, goal.value.REMOVED)
+    off = all_of(effects.resolves(game, action, piece), goal.present, goal.value.REMOVED)
     aside = all_of(now.at.is_a("LeftWithOwner"), depth_of_piece(now) == depth_of_piece(piece))
     stays = choose(is_card_in(piece, "REMOVED"), stays_as_it_is(piece, now), _is_revealed_in(piece, now, "REMOVED"))
-    return choose(any_of(is_card_in(piece, "REMOVED"), off), stays, aside)
+    return choose(all_of(not_(exile), any_of(is_card_in(piece, "REMOVED"), off)), stays, aside)
 
 
 def _ceases_with_controller(piece: Any) -> z3.BoolRef:

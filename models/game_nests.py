@@ -1,5 +1,6 @@
 """The game as a whole: what of the games around it, and of the one within, changes as subgames begin and end (100)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import z3
@@ -29,18 +30,23 @@ LOST_BY_LEAVING = ("playing", "short")
 def nests_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Also as a card is fetched and as somebody concedes. Who leaves, and what then becomes of mana, 100/as-told says.
 
-    What players have in the games around is only counted anew, but for those who leave by conceding.
+    What players have in the games around is only counted anew, but for those who leave by conceding. Who then controls a
+    turn there 100/effects says.
     """
     return all_of(
         implies(happens(action, "StartSubgame"), all_of(_begins(game.nest, edition, after.nest), _are_dealt(game, after))),
         implies(happens(action, "EndSubgame"), _resumes(game, edition, after)),
         implies(
-            happens(action, "Fetch"), all_of(_stay_around(game, after, "hands"), _players_stay(game, after, leaving=FALSE))
+            happens(action, "Fetch"),
+            all_of(
+                _stay_around(game, after, ("seats",), ("hands",)),
+                _players_stay(game, after, leaving=FALSE),
+            ),
         ),
         implies(
             happens(action, "Concede"),
             all_of(
-                _stay_around(game, after, "hands", "mana", "waiting"),
+                _stay_around(game, after, ("seats", "controller"), ("hands", "mana", "waiting")),
                 _players_stay(game, after, leaving=TRUE),
             ),
         ),
@@ -106,12 +112,12 @@ def _is_in_library(piece: Any) -> z3.BoolRef:
     return all_of(is_card_in(piece, "LIBRARY"), not_(body_of(piece).concealed))
 
 
-def _stay_around(game: Any, after: Any, *but: str) -> z3.BoolRef:
-    """Whether of each game around only players' parts change, and of each turn there only these."""
+def _stay_around(game: Any, after: Any, of_games: Sequence[str], of_turns: Sequence[str]) -> z3.BoolRef:
+    """Whether of each game around, and of each turn there, only these parts change."""
     rows = []
     games = zip(games_of(game.nest), games_of(after.nest), courses_of(game), courses_of(after), strict=False)
     for (there, was), (_, now), course, course_now in tuple(games)[1:]:
-        rows.append(implies(there, all_of(same_but_for(was, now, "seats"), same_but_for(course, course_now, *but))))
+        rows.append(implies(there, all_of(same_but_for(was, now, *of_games), same_but_for(course, course_now, *of_turns))))
     return all_of(*rows)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import z3
 
 from models.counting import how_many
-from models.nests import COUNTS, depth_of, games_of, plays_at, seats_of
-from models.objects import same_but_for
+from models.editions import since
+from models.nests import COUNTS, EXILE_IS_IN_THE_GAME, depth_of, games_of, plays_at, seats_of
+from models.objects import is_phased_out, phased_out_in_play, same_but_for
 from models.objects import well_formed as well_formed_object
 from verifier.formulas import TRUE
 from verifier.views import RecordView
@@ -35,6 +36,8 @@ def of_pieces(
     rows = []
     for number, there, piece in pieces_of(game):
         meant = all_of(there, about(number))
+        if z3.is_false(meant):
+            continue
         if number < len(after.pieces):
             now = after.pieces.at(number)
             parts = (after.pieces.has(number), *(relation(piece, now) for relation in relations))
@@ -150,9 +153,8 @@ def is_or_was_in_play(piece: Any, depth: Any) -> z3.BoolRef:
 
 def is_there_for(host: Any, piece: Any) -> z3.BoolRef:
     """Whether one piece is where another is or was in play, so that this can be attached to it: phased out if both are."""
-    both_out = all_of(body_of(host).zone.PHASED_OUT, body_of(piece).zone.PHASED_OUT)
-    depth = depth_of_piece(piece)
-    return all_of(is_or_was_in_play(host, depth), any_of(body_of(host).zone.IN_PLAY, both_out))
+    is_out = is_phased_out(body_of(piece))
+    return all_of(is_or_was_in_play(host, depth_of_piece(piece)), any_of(is_out, not_(is_phased_out(body_of(host)))))
 
 
 def keeps_what_it_is(piece: Any, now: Any) -> z3.BoolRef:
@@ -194,6 +196,30 @@ def well_formed_pieces(game: Any) -> z3.BoolRef:
     )
 
 
+def pieces_of_their_time(game: Any, edition: Any) -> z3.BoolRef:
+    """Whether an edition knows what pieces there are.
+
+    Until 2009-07-08 combat damage may be on the stack, what phases out is in a zone of its own, and who leaves a game
+    leaves behind what is removed from it; since then that is in exile, and so in the game.
+    """
+    later = since(edition, EXILE_IS_IN_THE_GAME)
+
+    def is_of_before(piece: Any) -> z3.BoolRef:
+        at = piece.at.as_a("InZone")
+        left_behind = all_of(at.object.zone.REMOVED, not_(plays_at(game.nest, at.depth, at.object.owner)))
+        return any_of(piece.kind.COMBAT_DAMAGE, all_of(is_in_zone(piece), any_of(at.object.zone.PHASED_OUT, left_behind)))
+
+    def is_of_later(piece: Any) -> z3.BoolRef:
+        return all_of(is_in_zone(piece), body_of(piece).zone.IN_PLAY, is_phased_out(body_of(piece)))
+
+    return all_of(
+        *(
+            implies(there, not_(choose(later, is_of_before(piece), is_of_later(piece))))
+            for _, there, piece in pieces_of(game)
+        )
+    )
+
+
 def _is_where_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
     at, nest = piece.at, game.nest
     depth, owner = depth_of_piece(piece), owner_of(piece)
@@ -227,7 +253,7 @@ def _is_as_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
     no_spell = not_(object.zone.STACK)
     goal = at.goes_to
     return all_of(
-        well_formed_object(object),
+        any_of(well_formed_object(object), phased_out_in_play(object)),
         any_of(owner_plays, all_of(card, object.zone.REMOVED)),
         implies(controller.present, plays_at(game.nest, at.depth, controller.value)),
         implies(all_of(card, object.zone.LIBRARY), at.depth == depth_of(game.nest)),
@@ -241,9 +267,10 @@ def _is_as_it_can_be(piece: Any, game: Any) -> z3.BoolRef:
                 implies(goal.value.IN_PLAY, all_of(card, not_(object.card.is_a("SplitCard")))),
             ),
         ),
-        implies(not_(object.zone.IN_PLAY), all_of(not_(at.attacked), at.combat.absent, at.bonus == 0)),
+        implies(not_(object.zone.IN_PLAY), all_of(not_(at.attacked), at.bonus == 0)),
+        implies(at.combat.present, all_of(object.zone.IN_PLAY, not_(is_phased_out(object)))),
         implies(any_of(at.is_aura, at.attached_to.present), any_of(object.zone.IN_PLAY, object.zone.PHASED_OUT)),
-        implies(at.along, object.zone.PHASED_OUT),
+        implies(at.along, is_phased_out(object)),
         implies(
             at.attached_to.present,
             of_number(

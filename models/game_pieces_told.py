@@ -1,6 +1,7 @@
 """The game as a whole: what an action does to the pieces that it is about (100)."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import z3
@@ -8,6 +9,7 @@ import z3
 from models import status as status_rules
 from models.characteristics import of_object, sides
 from models.counting import how_many
+from models.editions import since
 from models.game_attached import phases_along
 from models.game_pieces import (
     Relation,
@@ -21,6 +23,7 @@ from models.game_pieces import (
 )
 from models.nests import cases, depth_of, plays
 from models.objects import same_but_for, unchanged
+from models.status_by_edition import phased_in_as_it_was, phased_out_as_it_was
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -28,11 +31,14 @@ Told = Callable[[Any, Any, Any], z3.BoolRef]
 """What is said of a game, what happens in it, and the game after that."""
 
 
-def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
+def done(game: Any, do: Any, after: Any, *, edition: Any) -> z3.BoolRef:
     """The object is where it is told to be, and about it nothing differs of which the action doesn't speak (510).
 
-    What changes hands or is no creature any more leaves combat (306.2). What is attached phases along (502.15i).
+    What changes hands, phases out or is no creature any more leaves combat (306.2). What is attached phases along
+    (502.15i).
     """
+    by_status = since(edition, status_rules.PHASING_BY_STATUS)
+    leaves, returns = status_rules.remembered, partial(_phases_in, game)
 
     def is_done(piece: Any, now: Any) -> z3.BoolRef:
         before, body, place, was = body_of(piece), body_of(now), now.at.as_a("InZone"), piece.at.as_a("InZone")
@@ -40,7 +46,8 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
             implies(here, told(before, what, body)) for name, told in DONE.items() for here, what in cases(do.what, name)
         )
         stays = same(before.zone, body.zone)
-        fights_on, out_of_combat = all_of(stays, body.zone.IN_PLAY), place.combat.absent
+        in_play, out_of_combat = all_of(stays, body.zone.IN_PLAY), place.combat.absent
+        fights_on = all_of(_fights_on(was, place), not_(do.what.is_a("PhaseOut")))
         on_top = place.height == how_many(_on_stack_of_game(game))
         return all_of(
             is_in_zone(now),
@@ -49,12 +56,13 @@ def _done(game: Any, do: Any, after: Any) -> z3.BoolRef:
             status_rules.changes_only_what_it_speaks_of(before, do.what, body),
             status_rules.retained(before, do.what, body),
             *goes,
-            implies(do.what.is_a("PhaseIn"), _phases_in(game, before, body)),
+            implies(do.what.is_a("PhaseOut"), choose(by_status, phased_out_as_it_was(before, body), leaves(before, body))),
+            implies(do.what.is_a("PhaseIn"), choose(by_status, phased_in_as_it_was(before, body), returns(before, body))),
             implies(stays, same_but_for(was, place, "object", "height", "combat", "is_aura", "attached_to", "along")),
-            implies(stays, choose(_fights_on(was, place), same(was.combat, place.combat), out_of_combat)),
+            implies(stays, choose(fights_on, same(was.combat, place.combat), out_of_combat)),
             implies(do.what.is_a("Play"), all_of(on_top, _goes_as_it_resolves(place))),
             implies(not_(any_of(stays, do.what.is_a("Play"))), place.goes_to.absent),
-            any_of(fights_on, all_of(not_(place.attacked), out_of_combat, place.bonus == 0)),
+            any_of(in_play, all_of(not_(place.attacked), out_of_combat, place.bonus == 0)),
         )
 
     def is_about(number: int) -> z3.BoolRef:
@@ -195,13 +203,11 @@ def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
 
 
 DONE = status_rules.DONE | {
-    "PhaseOut": lambda before, _, now: status_rules.remembered(before, now),
     "Move": lambda _, move, now: status_rules.lies_as_moved(now, move),
 }
-"""Per thing done to an object, how the object is then, but for the status of what stays in play (510.4) and phasing in."""
+"""Per thing done to an object, how the object is then, but for the status of what stays in play (510.4) and phasing."""
 
 TOLD_OF_PIECES: dict[str, Told] = {
-    "Do": _done,
     "Engage": _engages,
     "Attach": _is_attached,
     "CreateToken": _token_is_created,
@@ -210,4 +216,4 @@ TOLD_OF_PIECES: dict[str, Told] = {
     "CreateTrigger": _trigger_is_created,
     "LetTrigger": _has_triggered,
 }
-"""Per kind of action on pieces, what is so after it."""
+"""Per kind of action on pieces, what is so after it; what `Do` does is told by edition."""

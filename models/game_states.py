@@ -1,5 +1,7 @@
 """The turns of the games of a nest, as they go on beside each other: what is always so of them, and what is legal when."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import z3
@@ -8,6 +10,7 @@ from models import coin_flips, flips
 from models import objects as object_rules
 from models.chance import serves
 from models.counting import how_many
+from models.editions import since
 from models.game_control import coins_now
 from models.game_pieces import (
     body_of,
@@ -21,6 +24,8 @@ from models.game_pieces import (
     pieces_of,
 )
 from models.nests import (
+    EXILE_IS_IN_THE_GAME,
+    cases,
     depth_of,
     games_of,
     happens,
@@ -33,7 +38,7 @@ from models.nests import (
     seats_of,
 )
 from verifier.views import RecordView
-from verifier.vocabulary import all_of, any_of, implies, not_, same
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 IN_A_TURN = (
     *("Do", "Engage", "Attach", "CreateToken", "CopySpell", "PutOnStack", "CreateTrigger", "LetTrigger"),
@@ -58,6 +63,15 @@ def well_formed_courses(game: Any) -> z3.BoolRef:
             for steps, ((there, its_game), course) in enumerate(zip(games_of(game.nest), courses_of(game), strict=False))
         ),
     )
+
+
+def nobody_absent_controls(game: Any) -> z3.BoolRef:
+    """Whether in each game who controls the turn, or waits to control one, is in that game."""
+    rows = []
+    for (there, its_game), course in zip(games_of(game.nest), courses_of(game), strict=False):
+        controlling = (its_game.controller, *course.waiting)
+        rows += [implies(all_of(there, each.present), plays(its_game, each.value)) for each in controlling]
+    return all_of(*rows)
 
 
 def _well_formed_course(course: Any, its_game: Any, steps: int, game: Any) -> z3.BoolRef:
@@ -91,8 +105,8 @@ def holds(piece: Any, depth: Any, player: Any) -> z3.BoolRef:
     return all_of(is_card_in(piece, "HAND"), depth_of_piece(piece) == depth, owner_of(piece) == player)
 
 
-def legal(game: Any, action: Any) -> z3.BoolRef:
-    """Whether the rules allow an action in a game."""
+def legal(game: Any, action: Any, edition: Any) -> z3.BoolRef:
+    """Whether the rules of an edition allow an action in a game."""
     now, stage = game.nest.game, game.course.stage
     of_a_turn = happens(action, *IN_A_TURN)
     ending = any_of(stage.STACK_REMOVED, stage.CHECKED)
@@ -103,11 +117,17 @@ def legal(game: Any, action: Any) -> z3.BoolRef:
         implies(happens(action, *BETWEEN_TURNS), stage.OVER),
         implies(happens(action, "Call", "Land"), _may_go_on(game, action)),
         *(
-            implies(action.is_a(name), CONDITIONS[name](game, action.as_a(name)))
-            for name in action.alternatives
-            if name in CONDITIONS
+            implies(here, condition(game, what))
+            for name, condition in (CONDITIONS | _by_edition(edition)).items()
+            for here, what in cases(action, name)
         ),
     )
+
+
+def _by_edition(edition: Any) -> dict[str, Callable[[Any, Any], z3.BoolRef]]:
+    """The conditions that aren't the same in each edition: combat damage is stacked until exile is in the game."""
+    later = since(edition, EXILE_IS_IN_THE_GAME)
+    return {"Fetch": partial(_may_fetch, exile=later), "PutOnStack": partial(_may_put_on_stack, damage=not_(later))}
 
 
 def _may_do(game: Any, do: Any) -> z3.BoolRef:
@@ -122,13 +142,14 @@ def _may_do(game: Any, do: Any) -> z3.BoolRef:
     returning = any_of(*(what.is_a(name) for name in ("Play", "PutIntoPlay", "PhaseIn")))
 
     def may_take_it(piece: Any) -> z3.BoolRef:
+        phased_out = all_of(body_of(piece).zone.IN_PLAY, object_rules.is_phased_out(body_of(piece)))
         return all_of(
             is_in_zone(piece),
             is_of_game_in_progress(piece, game),
             plays(game.nest.game, body_of(piece).owner),
-            implies(returning, piece.kind.CARD),
+            implies(returning, any_of(piece.kind.CARD, phased_out)),
             implies(what.is_a("PhaseIn"), not_(piece.at.as_a("InZone").along)),
-            object_rules.legal(body_of(piece), what),
+            choose(phased_out, what.is_a("PhaseIn"), object_rules.legal(body_of(piece), what)),
         )
 
     return all_of(of_number(game, do.piece, may_take_it), givers, implies(what.is_a("Play"), may_play_now(game)))
@@ -156,7 +177,12 @@ def _is_permanent(game: Any, number: Any) -> z3.BoolRef:
     return of_number(
         game,
         number,
-        lambda piece: all_of(is_in_zone(piece), is_of_game_in_progress(piece, game), body_of(piece).zone.IN_PLAY),
+        lambda piece: all_of(
+            is_in_zone(piece),
+            is_of_game_in_progress(piece, game),
+            body_of(piece).zone.IN_PLAY,
+            not_(object_rules.is_phased_out(body_of(piece))),
+        ),
     )
 
 
@@ -175,11 +201,12 @@ def _may_copy(game: Any, copy: Any) -> z3.BoolRef:
     return all_of(_is_new(game, copy.id), plays(game.nest.game, copy.controller), of_number(game, copy.spell, is_spell))
 
 
-def _may_put_on_stack(game: Any, put: Any) -> z3.BoolRef:
+def _may_put_on_stack(game: Any, put: Any, *, damage: z3.BoolRef) -> z3.BoolRef:
+    """An ability may, and combat damage if it is `damage` that uses the stack (310.2)."""
     return all_of(
         _is_new(game, put.id),
         plays(game.nest.game, put.controller),
-        any_of(put.kind.ABILITY, put.kind.COMBAT_DAMAGE),
+        any_of(put.kind.ABILITY, all_of(put.kind.COMBAT_DAMAGE, damage)),
         may_play_now(game),
     )
 
@@ -269,11 +296,14 @@ def _may_begin_turn(game: Any, begin: Any) -> z3.BoolRef:
     return all_of(plays(game.nest.game, begin.player), first)
 
 
-def _may_fetch(game: Any, fetch: Any) -> z3.BoolRef:
-    """A card from outside the game in progress, which may be one removed from it, of somebody who plays there (506.5a)."""
+def _may_fetch(game: Any, fetch: Any, *, exile: z3.BoolRef) -> z3.BoolRef:
+    """A card from outside the game in progress, of somebody who plays there (506.5a).
+
+    It may be one removed from it, unless there is `exile`, which is in the game.
+    """
 
     def is_outside(piece: Any) -> z3.BoolRef:
-        removed = all_of(is_in_zone(piece), body_of(piece).zone.REMOVED)
+        removed = all_of(is_in_zone(piece), body_of(piece).zone.REMOVED, not_(exile))
         return all_of(
             piece.kind.CARD,
             plays(game.nest.game, owner_of(piece)),
@@ -300,7 +330,6 @@ CONDITIONS = {
     ),
     "CreateToken": _may_create_token,
     "CopySpell": _may_copy,
-    "PutOnStack": _may_put_on_stack,
     "CreateTrigger": _may_create_trigger,
     "LetTrigger": _may_trigger,
     "AddMana": lambda game, add: plays(game.nest.game, add.player),
@@ -318,9 +347,8 @@ CONDITIONS = {
     "BeginTurn": _may_begin_turn,
     "StartSubgame": lambda game, _: may_start(game.nest),
     "EndSubgame": lambda game, _: may_end(game.nest),
-    "Fetch": _may_fetch,
     "LoseGame": lambda game, lose: plays(game.nest.game, lose.player),
     "Concede": lambda game, concede: all_of(concede.player == concede.asked_by, may_concede(game.nest, concede)),
     "FlipCoins": _may_flip,
 }
-"""Per kind of action, when the rules allow it besides what they say of its kind's time."""
+"""Per kind of action, when the rules of all editions allow it besides what they say of its kind's time."""

@@ -1,12 +1,13 @@
 """The game as a whole: when abilities trigger, how long they wait, and in which order they go on the stack (100)."""
 
-from functools import partial
 from itertools import permutations
 from typing import Any
 
 import z3
 
 from models import subgames
+from models.editions import since
+from models.ending_the_turn import WAITING_CEASES
 from models.ending_the_turn_moments import LARGEST_HAND
 from models.game_pieces import (
     body_of,
@@ -14,16 +15,17 @@ from models.game_pieces import (
     height_of,
     is_in_zone,
     is_on_stack,
+    is_or_was_in_play,
     of_number,
     of_pieces,
     owner_of,
     pieces_of,
 )
 from models.nests import cases, depth_of, happens, plays_at
-from models.objects import same_but_for
+from models.objects import is_phased_out, same_but_for
 from models.turns import of, turns_after
 from verifier.clauses import clause
-from verifier.vocabulary import all_of, any_of, implies, not_, same
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
 EXEMPT: dict[str, str] = {}
 """Nothing of triggering is beyond a program."""
@@ -42,21 +44,25 @@ STACKING = ("GivePriority", "CarryOn")
     reading=subgames.triggers_wait.reading,
     reading_because=subgames.triggers_wait.reading_because,
 )
-def triggers_wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Of who is there still: no ability vanishes, and none triggers that shouldn't."""
-    return _wait(game, action, after)
+def triggers_wait(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """Of who is there still: no ability vanishes, and none triggers that shouldn't.
+
+    But from 2015-07-17 on those that have triggered cease to exist as the turn is ended.
+    """
+    return _wait(game, action, edition, after)
 
 
 @triggers_wait.read_as(AS_IT_ENDS, because=subgames.triggers_wait.readings[AS_IT_ENDS].because)
-def triggers_wait_for_the_end(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def triggers_wait_for_the_end(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """As a subgame ends nothing is said here: that abilities may go on the stack then is said by 100/as-told."""
-    return any_of(happens(action, "EndSubgame"), _wait(game, action, after))
+    return any_of(happens(action, "EndSubgame"), _wait(game, action, edition, after))
 
 
-def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def _wait(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Whether abilities wait just as long as they should."""
     given = all_of(happens(action, *STACKING), after.course.stage.PRIORITY)
     begun = all_of(happens(action, "CarryOn"), game.course.stage.BEGUN)
+    forgetting = all_of(happens(action, "EndTheTurn"), since(edition, WAITING_CEASES))
 
     def waits(piece: Any, now: Any) -> z3.BoolRef:
         ability, later = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")
@@ -69,21 +75,19 @@ def _wait(game: Any, action: Any, after: Any) -> z3.BoolRef:
         triggers, waiting = any_of(ability.triggered, watched, happened, *meant), now.at.is_a("AbilityInNoZone")
         # As somebody leaves more may trigger: then all wait until priority is given anew, and go on the stack together.
         stacking = all_of(given, ability.depth == depth_of(after.nest), not_(after.course.acted))
-        return implies(
-            all_of(piece.at.is_a("AbilityInNoZone"), plays_at(after.nest, ability.depth, ability.owner)),
-            all_of(
-                any_of(waiting, all_of(stacking, _is_stacked(now, ability.owner, ability.depth))),
-                implies(
-                    waiting,
-                    all_of(
-                        same_but_for(ability, later, "triggered"),
-                        implies(triggers, all_of(later.triggered, not_(stacking))),
-                        implies(later.triggered, triggers),
-                    ),
-                ),
-                implies(not_(waiting), triggers),
-            ),
+        is_one = all_of(piece.at.is_a("AbilityInNoZone"), plays_at(after.nest, ability.depth, ability.owner))
+        ceases = all_of(forgetting, ability.depth == depth_of(game.nest), ability.triggered)
+        as_before = all_of(
+            same_but_for(ability, later, "triggered"),
+            implies(triggers, all_of(later.triggered, not_(stacking))),
+            implies(later.triggered, triggers),
         )
+        goes_on = all_of(
+            any_of(waiting, all_of(stacking, _is_stacked(now, ability.owner, ability.depth))),
+            implies(waiting, as_before),
+            implies(not_(waiting), triggers),
+        )
+        return implies(is_one, choose(ceases, now.at.is_a("Gone"), goes_on))
 
     return all_of(of_pieces(game, after, waits), implies(given, _are_stacked_in_turn(game, after)))
 
@@ -125,13 +129,14 @@ def may_be_stacked_as_it_ends(piece: Any, now: Any) -> z3.BoolRef:
 def _has_left(game: Any, after: Any, number: Any, depth: Any) -> z3.BoolRef:
     """Whether a piece was in play or on the stack of the game of that depth, and isn't now, nor phased out (502.15d)."""
 
-    def is_there(piece: Any, zone: str) -> z3.BoolRef:
-        in_zone = all_of(is_in_zone(piece), body_of(piece).zone.is_member(zone))
-        return all_of(any_of(in_zone, is_on_stack(piece)), depth_of_piece(piece) == depth)
+    def is_or_was_there(piece: Any) -> z3.BoolRef:
+        on_stack = all_of(is_on_stack(piece), depth_of_piece(piece) == depth)
+        return any_of(on_stack, is_or_was_in_play(piece, depth))
 
-    on_table, phased_out = partial(is_there, zone="IN_PLAY"), partial(is_there, zone="PHASED_OUT")
-    there_still = any_of(of_number(after, number, on_table), of_number(after, number, phased_out))
-    return all_of(of_number(game, number, on_table), not_(there_still))
+    def is_there(piece: Any) -> z3.BoolRef:
+        return all_of(is_or_was_there(piece), not_(all_of(is_in_zone(piece), is_phased_out(body_of(piece)))))
+
+    return all_of(of_number(game, number, is_there), not_(of_number(after, number, is_or_was_there)))
 
 
 def _is_stacked(now: Any, owner: Any, depth: Any) -> z3.BoolRef:

@@ -8,7 +8,8 @@ import z3
 
 from models import ending_the_turn, turn_control
 from models.counting import NONE
-from models.ending_the_turn_moments import END_STEPS, PHASES_END_WITH, STEPS
+from models.editions import since
+from models.ending_the_turn_moments import COMBAT_IS_OVER_ONCE_CHECKED, END_STEPS, PHASES_END_WITH, STEPS
 from models.game_doing import extra_turns_go_on
 from models.game_pieces import (
     height_of,
@@ -21,7 +22,7 @@ from models.game_pieces import (
 from models.game_states import courses_of
 from models.nests import MOST_POISON, cases, games_of, happens, plays, seats_of
 from models.objects import same_but_for
-from models.turns import of
+from models.turns import MANA_STOPS_BURNING, of
 from verifier.clauses import clause
 from verifier.formulas import FALSE
 from verifier.views import RecordView
@@ -44,22 +45,24 @@ GOES_ON, UNBURNT = "the-end-phase-goes-on", "cut-short-burns-nobody"
     reading=ending_the_turn.straight_to_cleanup.reading,
     reading_because=ending_the_turn.straight_to_cleanup.reading_because,
 )
-def turns_go_on(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def turns_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Step by step, stage by stage; what that does to pieces is told for those of the game in progress."""
-    return _turns_go_on(game, action, after, once_checked=after.course.stage.BEGUN)
+    return _turns_go_on(game, action, edition, after, once_checked=after.course.stage.BEGUN)
 
 
 @turns_go_on.read_as(NO_OTHER_CLEANUP, because=ending_the_turn.straight_to_cleanup.readings[NO_OTHER_CLEANUP].because)
-def turns_go_on_or_are_over(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """A turn that is ended in its cleanup step is over."""
+def turns_go_on_or_are_over(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """A turn that is ended in its cleanup step is over; from BEGINS_ANEW on the rules say otherwise."""
     stage = after.course.stage
-    return _turns_go_on(game, action, after, once_checked=choose(game.course.step.CLEANUP, stage.OVER, stage.BEGUN))
+    over = all_of(game.course.step.CLEANUP, not_(since(edition, ending_the_turn.BEGINS_ANEW)))
+    return _turns_go_on(game, action, edition, after, once_checked=choose(over, stage.OVER, stage.BEGUN))
 
 
 @clause(
     "100/burn",
     "unused mana is lost as a phase ends, and life with it",
     because="as a phase ends mana burns all but whose turn another controls, and nothing else costs life (300.3, 507.4)",
+    until=MANA_STOPS_BURNING,
     reading=ending_the_turn.phase_ends.reading,
     reading_because=ending_the_turn.phase_ends.reading_because,
 )
@@ -88,19 +91,40 @@ def mana_burns_unless_cut_short(game: Any, action: Any, after: Any) -> z3.BoolRe
 
 
 @clause(
+    "100/unused",
+    "unused mana is lost as a step or phase ends",
+    because="as any step or phase ends pools are emptied, which costs no life, and nothing else does (500.4)",
+    since=MANA_STOPS_BURNING,
+)
+def mana_is_lost(game: Any, action: Any, after: Any) -> z3.BoolRef:
+    """Of pools, those of who is there still; of what is done to life else, that is so which 100/burn says."""
+    ends = all_of(happens(action, "CarryOn"), any_of(phase_ends(game, after), _step_ends(game)))
+    return _burns(game, action, after, lost=ends, burnt=FALSE)
+
+
+@clause(
     "100/effects",
     "an effect on a turn waits until it begins, and then lasts",
     because="nothing but the turn that it is for, or a later effect, takes an effect away, and nothing its control (507.1)",
     reading=turn_control.for_the_next_turn.reading,
     reading_because=turn_control.for_the_next_turn.reading_because,
 )
-def control_lasts(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Of turns of players who are there still, in the game in progress and in its main games."""
-    return _control_lasts(game, action, after, lasts=lambda was, now, _, __: same(was, now))
+def control_lasts(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """Of turns of players who are there still, in the game in progress and in its main games.
+
+    From 2010-10-01 on what controls a player ends as its controller leaves the game that it is in (800.4a).
+    """
+    ends = since(edition, turn_control.PLAYERS_CONTROLLED)
+
+    def lasts(was: Any, now: Any, _: Any, later: Any) -> z3.BoolRef:
+        is_gone = all_of(ends, was.present, not_(plays(later, was.value)))
+        return choose(is_gone, now.absent, same(was, now))
+
+    return _control_lasts(game, action, after, lasts=lasts)
 
 
 @control_lasts.read_as(turn_control.ENDS, because=turn_control.for_the_next_turn.readings[turn_control.ENDS].because)
-def control_lasts_while_creators_stay(game: Any, action: Any, after: Any) -> z3.BoolRef:
+def control_lasts_while_creators_stay(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Until its creator leaves the game that it is in. Of who left before nothing is said: they would have none."""
 
     def lasts(was: Any, now: Any, its_game: Any, later: Any) -> z3.BoolRef:
@@ -131,11 +155,11 @@ def _is_for_another_turn(action: Any, player: int) -> Iterator[z3.BoolRef]:
     yield from (all_of(here, effect.affected == player) for here, effect in cases(action, "CreateEffect"))
 
 
-def _turns_go_on(game: Any, action: Any, after: Any, *, once_checked: z3.BoolRef) -> z3.BoolRef:
+def _turns_go_on(game: Any, action: Any, edition: Any, after: Any, *, once_checked: z3.BoolRef) -> z3.BoolRef:
     """Whether turns go on so, where `once_checked` comes of a turn that is being ended."""
     return all_of(
         *(implies(here, _begins(game, begin.player, after)) for here, begin in cases(action, "BeginTurn")),
-        implies(happens(action, "EndTheTurn"), _is_being_ended(game, after)),
+        implies(happens(action, "EndTheTurn"), _is_being_ended(game, edition, after)),
         implies(happens(action, "CarryOn"), _goes_on(game, after, once_checked)),
     )
 
@@ -196,11 +220,15 @@ def _begins(game: Any, player: Any, after: Any) -> z3.BoolRef:
     )
 
 
-def _is_being_ended(game: Any, after: Any) -> z3.BoolRef:
-    """Nothing is on the stack or in combat any more, and what ended the turn isn't finished (509.1a)."""
+def _is_being_ended(game: Any, edition: Any, after: Any) -> z3.BoolRef:
+    """Nothing is on the stack any more, and what ended the turn isn't finished (509.1a).
+
+    Nor is anything in combat, but from 2019-08-23 on only once state-based effects are checked.
+    """
+    at_once = not_(since(edition, COMBAT_IS_OVER_ONCE_CHECKED))
 
     def is_out(piece: Any, now: Any) -> z3.BoolRef:
-        fights = all_of(in_play_of_one_game(piece, now), now.at.as_a("InZone").combat.present)
+        fights = all_of(at_once, in_play_of_one_game(piece, now), now.at.as_a("InZone").combat.present)
         return implies(is_of_game_in_progress(piece, game), not_(any_of(is_on_stack(now), fights)))
 
     course = after.course
@@ -245,6 +273,13 @@ def phase_ends(game: Any, after: Any) -> z3.BoolRef:
     last = any_of(*(course.step.is_member(step) for step in PHASES_END_WITH))
     passed = all_of(course.stage.PRIORITY, _stack_is_empty(game), last)
     return any_of(passed, _is_cut_short(game), after.course.stage.OVER)
+
+
+def _step_ends(game: Any) -> z3.BoolRef:
+    """Whether a step ends since all passed, or since nobody gets priority in it, as in an untap step (302.3)."""
+    course = game.course
+    passed = all_of(course.stage.PRIORITY, _stack_is_empty(game))
+    return any_of(passed, all_of(course.stage.BEGUN, course.step.UNTAP))
 
 
 def _is_cut_short(game: Any) -> z3.BoolRef:

@@ -88,7 +88,9 @@ def happens(event: ChoiceView, *names: str) -> z3.BoolRef:
 
 def cases(event: ChoiceView, *names: str) -> Iterator[tuple[z3.BoolRef, RecordView]]:
     """For each of these kinds that an event may be of: whether it is, and the event seen so."""
-    yield from ((event.is_a(name), event.as_a(name)) for name in names if name in event.alternatives)
+    for name in names:
+        if name in event.alternatives and not z3.is_false(event.is_a(name)):
+            yield event.is_a(name), event.as_a(name)
 
 
 def says_so(game: Any) -> z3.BoolRef:

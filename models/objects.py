@@ -62,6 +62,11 @@ def _consistent(object: RecordView) -> z3.BoolRef:
     )
 
 
+def is_phased_out(object: RecordView) -> z3.BoolRef:
+    """Whether an object has phased out, be it into a zone of its own or, from 2009-07-08 on, by its status."""
+    return any_of(object.zone.PHASED_OUT, _is_phased_out(object.status))
+
+
 def _is_phased_out(status: OptionalView) -> z3.BoolRef:
     return all_of(status.present, status.value.phased_out)
 

@@ -111,6 +111,7 @@ ONLY_OF: dict[Clause, tuple[str, ...]] = {
     turns.turns_go_on: OF_TURNS,
     turns.control_lasts: ("on_players", *OF_TURNS, "subgaming", "leaving"),
     turns.mana_burns: OF_TURNS,
+    turns.mana_is_lost: OF_TURNS,
     turns.losers_are_gone: OF_TURNS,
 }
 """The clauses that are asked of these groups only.
@@ -126,7 +127,7 @@ CLAUSES: dict[Clause, Callable[..., z3.BoolRef]] = {
     rules.status_of_permanents_only: lambda _, __, after: rules.status_of_permanents_only(after),
     rules.turns_change_no_controllers: lambda game, _, after: rules.turns_change_no_controllers(game, after),
     rules.cards_are_conserved: lambda game, _, after: rules.cards_are_conserved(game, after),
-    rules.stays_well_formed: lambda _, __, after: rules.stays_well_formed(after),
+    rules.stays_well_formed: lambda _, __, edition, after: rules.stays_well_formed(edition, after),
     doings.does_as_told: doings.does_as_told,
     doings.priority_is_due: doings.priority_is_due,
     triggers.triggers_wait: triggers.triggers_wait,
@@ -140,21 +141,35 @@ CLAUSES: dict[Clause, Callable[..., z3.BoolRef]] = {
     turns.turns_go_on: turns.turns_go_on,
     turns.control_lasts: turns.control_lasts,
     turns.mana_burns: turns.mana_burns,
+    turns.mana_is_lost: turns.mana_is_lost,
     turns.losers_are_gone: turns.losers_are_gone,
 }
 """The clauses on what an action makes of a game, each asked of the game before, the action and the game after."""
 
-OF_AN_EDITION = (nests.nests_go_on,)
+OF_AN_EDITION = (
+    rules.frame,
+    rules.stays_well_formed,
+    doings.does_as_told,
+    triggers.triggers_wait,
+    counts.cards_are_counted,
+    steps.permanents_go_on,
+    nests.nests_go_on,
+    moves.things_move_for_a_reason,
+    moves.own_things_leave,
+    moves.chance_in_cleanup,
+    turns.turns_go_on,
+    turns.control_lasts,
+)
 """The clauses that are asked of the edition too, before the game after, since what they say is another in some."""
 
 
 @lru_cache(maxsize=1)
-def any_game(game: Any, action: Any) -> z3.BoolRef:
-    """Any game that can be, and any action with which no number is beyond the bounds of what is claimed.
+def any_game(game: Any, action: Any, edition: Any) -> z3.BoolRef:
+    """Any game that can be in an edition, and any action with which no number is beyond the bounds of what is claimed.
 
     It is kept, since all claims of a group are asked of one game.
     """
-    return all_of(rules.well_formed(game), in_scope(game, action))
+    return all_of(rules.well_formed(game), rules.of_its_time(game, edition), in_scope(game, action))
 
 
 def in_scope(game: Any, action: Any) -> z3.BoolRef:
@@ -190,8 +205,8 @@ def _allowed(clause: Clause, game: Any, action: Any, edition: Any, outcome: Any)
     return implies(not_(outcome.refused), CLAUSES[clause](game, action, *editions, outcome.answer))
 
 
-def _refused(game: Any, action: Any, _: Any, outcome: Any) -> z3.BoolRef:
-    return rules.refused_if_illegal(game, action, outcome.refused)
+def _refused(game: Any, action: Any, edition: Any, outcome: Any) -> z3.BoolRef:
+    return rules.refused_if_illegal(game, action, edition, outcome.refused)
 
 
 def of_group(group: str, body: Callable[..., Goal]) -> Callable[..., Goal]:
@@ -210,7 +225,7 @@ def of_group(group: str, body: Callable[..., Goal]) -> Callable[..., Goal]:
 def _claim(group: str, clause: Clause, when: str, conclusion: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> Claim:
     def body(engine: Any, game: Any, action: Any, edition: Any) -> Goal:
         outcome = engine.attempt.apply(game, action, edition)
-        return Goal(any_game(game, action), conclusion(game, action, edition, outcome))
+        return Goal(any_game(game, action, edition), conclusion(game, action, edition, outcome))
 
     return claim(clause, when=when, part=True, within=WITHIN)(of_group(group, body))
 

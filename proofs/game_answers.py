@@ -24,7 +24,7 @@ from engine.game_questions import (
 from engine.game_types import GameState
 from engine.objects import Edition
 from models import game_answers as rules
-from models.game import well_formed
+from models.game import of_its_time, well_formed
 from proofs.game import GameRules
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
@@ -44,8 +44,14 @@ QUESTIONS: dict[str, tuple[Any, *tuple[Clause, ...]]] = {
 }
 """The kinds of questions, all of them, and the clauses on the answer to each."""
 
-OF_AN_EDITION = (rules.sight_as_it_is, rules.decider_as_it_is)
-"""The clauses that one may read in another way in some editions than in others."""
+OF_AN_EDITION = (
+    rules.characteristics_as_it_is,
+    rules.costs_as_they_are,
+    rules.sight_as_it_is,
+    rules.outside_as_it_is,
+    rules.decider_as_it_is,
+)
+"""The clauses that are asked of the edition too, since what they say, or how one may read it, is another in some."""
 
 
 def _claims_on(kind: str) -> Iterator[Claim]:
@@ -67,15 +73,15 @@ def _claims_on(kind: str) -> Iterator[Claim]:
 
 
 @lru_cache(maxsize=1)
-def any_game(game: Any) -> z3.BoolRef:
-    """Any game that can be; it is kept, since all claims on a kind of question are asked of one game."""
-    return well_formed(game)
+def any_game(game: Any, edition: Any) -> z3.BoolRef:
+    """Any game that can be in an edition; it is kept, since all claims on a kind of question are asked of one game."""
+    return all_of(well_formed(game), of_its_time(game, edition))
 
 
 def _claim(kind: str, clause: Clause, conclusion: Callable[[Any, Any, Any, Any], z3.BoolRef]) -> Claim:
     def body(engine: Any, game: Any, question: Any, edition: Any) -> Goal:
         outcome = engine.attempt.answer(game, question, edition)
-        return Goal(any_game(game), conclusion(game, question, edition, outcome))
+        return Goal(any_game(game, edition), conclusion(game, question, edition, outcome))
 
     body.__name__ = kind
     body.__annotations__ = {

@@ -186,7 +186,7 @@ def _seats() -> tuple[Seat, ...]:
     return tuple(Seat(life, mana, out) for out in (False, True) for life in lives for mana in range(4))
 
 
-OF_ALL = (Edition.TIME_SPIRAL, Edition.MORNINGTIDE)
+OF_ALL = (Edition.TIME_SPIRAL, Edition.LORWYN_ECLIPSED)
 """The first and the last edition in which all sections are given."""
 
 GIVEN = {

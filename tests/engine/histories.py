@@ -83,7 +83,10 @@ class History:
         self.played.pop()
         main, now, course = self.played[-1], after.nest.game, after.course
         assert main.its is not None
-        if (now.active, now.controller) != (main.its.active, main.its.controller):
+        controller = main.its.controller
+        if controller is not None and self._ends_with_its_player() and not now.seats[controller - 1].playing:
+            controller = None
+        if (now.active, now.controller) != (main.its.active, controller):
             yield "the turn of a main game isn't whose it was before its subgame"
         kept = replace(main.course, mana=course.mana, hands=course.hands, waiting=course.waiting)
         if course != kept:
@@ -107,7 +110,7 @@ class History:
         removed = isinstance(was.at, InZone) and was.at.object.zone is Zone.REMOVED
         match piece.at:
             case InZone(there, object):
-                stays_removed = removed and self.edition is not Edition.MORNINGTIDE
+                stays_removed = removed and self.edition.value < "2007-07-13"
                 zone = Zone.REMOVED if stays_removed else Zone.LIBRARY
                 plays = stays_removed or after.nest.game.seats[object.owner - 1].playing
                 return there == depth and plays and object.zone is zone
@@ -115,6 +118,10 @@ class History:
                 return there == depth and not after.nest.game.seats[owner - 1].playing
             case _:
                 return False
+
+    def _ends_with_its_player(self) -> bool:
+        """Whether control of players ends as its player leaves (800.4a)."""
+        return self.edition.value >= "2010-10-01"
 
     def _turn_begun(self, after: GameState, player: Player) -> Iterator[str]:
         self.counts["turns in subgames"] += len(self.played) > 1
@@ -130,7 +137,8 @@ class History:
         courses = (game.course, *game.main_courses)
         for played, its, course in zip(reversed(self.played), games, courses, strict=True):
             for player, seat in zip(PLAYERS, its.seats, strict=True):
-                if not seat.playing:
+                creator = played.waiting.get(player)
+                if not seat.playing or (creator and self._ends_with_its_player() and not its.seats[creator - 1].playing):
                     played.waiting.pop(player, None)
             if course.waiting != tuple(map(played.waiting.get, PLAYERS)):
                 yield f"the effects that wait for turns are {course.waiting}, but created were {played.waiting}"

@@ -42,7 +42,7 @@ from tests.engine.playing import Beginning, beginnings, of_shape, told
 from tests.models.seeing_games import Watching
 from verifier.shapes import shape_of
 
-GAMES = int(os.environ.get("LONG_GAMES", "15"))
+GAMES = int(os.environ.get("LONG_GAMES", "10"))
 """How many games are played; the variable is there for longer runs."""
 
 MOST_GAMES = 100
@@ -175,7 +175,7 @@ class LongGames(RuleBasedStateMachine):
         if self.mistaken and after == attempted(before, action, self.edition):
             self.note_history(before, action, after)
             return after is not None
-        legal = self.watching.is_legal(before, action)
+        legal = self.watching.is_legal(before, action, self.edition)
         self.counts["allowed" if legal else "refused"] += 1
         self.demand(legal == (after is not None), f"100/refusal: allowed by {'the clauses' if legal else 'the engine'} only")
         if after is None:
@@ -242,7 +242,7 @@ WAYS = {
             "home",
         ),
     ),
-    Stage.RESOLVING: ("on", "coins", "turns", "something done", "effects", "cards fetched", "departures"),
+    Stage.RESOLVING: ("on", "coins", "turns", "turns", "something done", "effects", "cards fetched", "departures"),
     Stage.STACK_REMOVED: ("on", "something done"),
     Stage.CHECKED: ("on", "something given"),
     Stage.OVER: ("on", "on", "turns", "departures"),

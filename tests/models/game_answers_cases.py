@@ -38,7 +38,7 @@ EDITION = seen(LAST, Edition)
 
 def _asked(game: GameState, question: Question, answer: Answer):
     """A game, a question about it and an answer, as a clause sees them, with the edition if it wants one."""
-    editions = (EDITION,) if isinstance(question, MaySee | WhoDecides) else ()
+    editions = (EDITION,) if isinstance(question, CharacteristicsOf | MaySee | IsOutside | WhoDecides) else ()
     return state(game), seen(question, type(question)), *editions, seen(answer, Answer)
 
 

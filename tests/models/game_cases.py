@@ -233,8 +233,8 @@ CASES = (
     ),
     (
         game.frame,
-        (state(BEFORE), action(AddMana(1, 1)), state(RICH)),
-        (state(BEFORE), action(AddMana(1, 1)), state(BOTH_RICH)),
+        (state(BEFORE), action(AddMana(1, 1)), AN_EDITION, state(RICH)),
+        (state(BEFORE), action(AddMana(1, 1)), AN_EDITION, state(BOTH_RICH)),
     ),
     (
         game.other_pieces,
@@ -244,12 +244,16 @@ CASES = (
     (game.status_of_permanents_only, (state(BEFORE),), (state(with_piece(BEFORE, 1, status=Status())),)),
     (game.turns_change_no_controllers, (state(BEFORE), state(BEFORE)), (state(BEFORE), state(STOLEN))),
     (game.cards_are_conserved, (state(BEFORE), state(TAPPED)), (state(BEFORE), state(at_place(TAPPED, 1, Gone())))),
-    (game.stays_well_formed, (state(BEFORE),), (state(with_piece(BEFORE, 1, controller=1)),)),
-    (game.refused_if_illegal, (state(BEFORE), action(TAP), NO), (state(BEFORE), action(TAP), YES)),
+    (
+        game.stays_well_formed,
+        (AN_EDITION, state(BEFORE)),
+        (AN_EDITION, state(with_piece(BEFORE, 1, controller=1))),
+    ),
+    (game.refused_if_illegal, (state(BEFORE), action(TAP), AN_EDITION, NO), (state(BEFORE), action(TAP), AN_EDITION, YES)),
     (
         game_doing.does_as_told,
-        (state(BEFORE), action(ADDED), state(RICH)),
-        (state(BEFORE), action(ADDED), state(BEFORE)),
+        (state(BEFORE), action(ADDED), AN_EDITION, state(RICH)),
+        (state(BEFORE), action(ADDED), AN_EDITION, state(BEFORE)),
     ),
     (
         game_doing.priority_is_due,
@@ -258,8 +262,8 @@ CASES = (
     ),
     (
         game_triggers.triggers_wait,
-        (state(WAITING), action(GO_AWAY), state(AWAY)),
-        (state(WAITING), action(GO_AWAY), state(with_trigger(AWAY, triggered=False))),
+        (state(WAITING), action(GO_AWAY), AN_EDITION, state(AWAY)),
+        (state(WAITING), action(GO_AWAY), AN_EDITION, state(with_trigger(AWAY, triggered=False))),
     ),
     (
         game_attached.attached_while_both_are_there,
@@ -268,23 +272,23 @@ CASES = (
     ),
     (
         game_counts.cards_are_counted,
-        (state(BEFORE), action(Draw(1)), state(DRAWN)),
-        (state(BEFORE), action(Draw(1)), state(course(DRAWN, hands=(0, 0, 0, 0)))),
+        (state(BEFORE), action(Draw(1)), AN_EDITION, state(DRAWN)),
+        (state(BEFORE), action(Draw(1)), AN_EDITION, state(course(DRAWN, hands=(0, 0, 0, 0)))),
     ),
     (
         game_steps.permanents_go_on,
-        (state(UNTAPPING), action(CarryOn()), state(BEFORE)),
-        (state(UNTAPPING), action(CarryOn()), state(TAPPED)),
+        (state(UNTAPPING), action(CarryOn()), AN_EDITION, state(BEFORE)),
+        (state(UNTAPPING), action(CarryOn()), AN_EDITION, state(TAPPED)),
     ),
     (
         game_moves.things_move_for_a_reason,
-        (state(DOOMED), action(GivePriority()), state(BURIED)),
-        (state(DOOMED), action(GivePriority()), state(DOOMED)),
+        (state(DOOMED), action(GivePriority()), AN_EDITION, state(BURIED)),
+        (state(DOOMED), action(GivePriority()), AN_EDITION, state(DOOMED)),
     ),
     (
         game_moves.own_things_leave,
-        (state(PRIORITY), action(LoseGame(1)), state(LEFT)),
-        (state(PRIORITY), action(LoseGame(1)), state(at_place(LEFT, 0, PRIORITY.pieces[0].at))),
+        (state(PRIORITY), action(LoseGame(1)), AN_EDITION, state(LEFT)),
+        (state(PRIORITY), action(LoseGame(1)), AN_EDITION, state(at_place(LEFT, 0, PRIORITY.pieces[0].at))),
     ),
     (
         game_nests.nests_go_on,
@@ -293,18 +297,18 @@ CASES = (
     ),
     (
         game_moves.chance_in_cleanup,
-        (state(CLEANING), action(CarryOn()), state(apply(CLEANING, CarryOn(), LAST))),
-        (state(CLEANING), action(CarryOn()), state(course(CLEANING, stage=Stage.PRIORITY))),
+        (state(CLEANING), action(CarryOn()), AN_EDITION, state(apply(CLEANING, CarryOn(), LAST))),
+        (state(CLEANING), action(CarryOn()), AN_EDITION, state(course(CLEANING, stage=Stage.PRIORITY))),
     ),
     (
         game_turns.turns_go_on,
-        (state(DRAWING), action(CarryOn()), state(BURNED)),
-        (state(DRAWING), action(CarryOn()), state(course(BURNED, step=Step.END_OF_COMBAT))),
+        (state(DRAWING), action(CarryOn()), AN_EDITION, state(BURNED)),
+        (state(DRAWING), action(CarryOn()), AN_EDITION, state(course(BURNED, step=Step.END_OF_COMBAT))),
     ),
     (
         game_turns.control_lasts,
-        (state(AWAITED), action(GivePriority()), state(AWAITED)),
-        (state(AWAITED), action(GivePriority()), state(PRIORITY)),
+        (state(AWAITED), action(GivePriority()), AN_EDITION, state(AWAITED)),
+        (state(AWAITED), action(GivePriority()), AN_EDITION, state(PRIORITY)),
     ),
     (
         game_turns.mana_burns,
@@ -329,11 +333,14 @@ MORE_WRONG = (
     ),
     (game_beginning.begins_if_it_can, (seen(Configuration(5), Configuration), NO)),
     *(
-        (game_doing.does_as_told, (state(was), action(Draw(1)), state(wrong)))
+        (game_doing.does_as_told, (state(was), action(Draw(1)), AN_EDITION, state(wrong)))
         for was, wrong in ((EMPTY, EMPTY), (BEFORE, with_seats(DRAWN, short=True)))
     ),
-    (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(with_piece(FIGHTING, 0, controller=2)))),
-    (game_doing.does_as_told, (state(ATTACHED), action(Do(0, PhaseOut())), state(STAYED))),
+    (
+        game_doing.does_as_told,
+        (state(FIGHTING), action(HAND_OVER), AN_EDITION, state(with_piece(FIGHTING, 0, controller=2))),
+    ),
+    (game_doing.does_as_told, (state(ATTACHED), action(Do(0, PhaseOut())), AN_EDITION, state(STAYED))),
     *(
         (game_attached.attached_while_both_are_there, (state(was), action(done), state(wrong)))
         for was, done, wrong in (
@@ -344,9 +351,9 @@ MORE_WRONG = (
             (ATTACHED, Do(0, Tap()), in_zone(ATTACHED, 1, is_aura=True)),
         )
     ),
-    (game.frame, (state(LEFT), action(GivePriority()), state(RETURNED))),
+    (game.frame, (state(LEFT), action(GivePriority()), AN_EDITION, state(RETURNED))),
     *(
-        (game_triggers.triggers_wait, (state(was), action(done), state(wrong)))
+        (game_triggers.triggers_wait, (state(was), action(done), AN_EDITION, state(wrong)))
         for was, done, wrong in (
             (BOTH_WAIT, GivePriority(), in_order(BOTH_STACKED, 0, 1)),
             (WAITING, Do(0, PhaseOut()), with_trigger(PHASED_OUT, triggered=True)),
@@ -354,37 +361,52 @@ MORE_WRONG = (
         )
     ),
     *(
-        (game_moves.chance_in_cleanup, (state(was), action(CarryOn()), state(course(was, stage=Stage.OVER))))
+        (game_moves.chance_in_cleanup, (state(was), action(CarryOn()), AN_EDITION, state(course(was, stage=Stage.OVER))))
         for was in WITH_CAUSE
     ),
-    *((game_moves.things_move_for_a_reason, (state(was), action(done), state(wrong))) for was, done, _, wrong in MOVED),
-    *((game_steps.permanents_go_on, (state(UNTAPPING), action(CarryOn()), state(wrong))) for wrong in TOO_MUCH),
-    *((game_steps.permanents_go_on, (state(was), action(done), state(wrong))) for was, done, _, wrong in WORN_OFF),
-    (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), state(with_piece(GIVEN_BACK, 0, zone=Zone.HAND)))),
-    (game_turns.control_lasts, (state(PRIORITY), action(GivePriority()), state(AWAITED))),
+    *(
+        (game_moves.things_move_for_a_reason, (state(was), action(done), AN_EDITION, state(wrong)))
+        for was, done, _, wrong in MOVED
+    ),
+    *((game_steps.permanents_go_on, (state(UNTAPPING), action(CarryOn()), AN_EDITION, state(wrong))) for wrong in TOO_MUCH),
+    *(
+        (game_steps.permanents_go_on, (state(was), action(done), AN_EDITION, state(wrong)))
+        for was, done, _, wrong in WORN_OFF
+    ),
+    (
+        game_moves.own_things_leave,
+        (state(HELD), action(LoseGame(2)), AN_EDITION, state(with_piece(GIVEN_BACK, 0, zone=Zone.HAND))),
+    ),
+    (game_turns.control_lasts, (state(PRIORITY), action(GivePriority()), AN_EDITION, state(AWAITED))),
     (game_turns.losers_are_gone, (state(SHORT), action(CarryOn()), state(apply(PRIORITY, CarryOn(), LAST)))),
-    (game_doing.does_as_told, (state(BEFORE), action(TAP), state(BEFORE))),
-    (game_counts.cards_are_counted, (state(BEFORE), action(TAP), state(course(TAPPED, hands=(1, 0, 0, 0))))),
+    (game_doing.does_as_told, (state(BEFORE), action(TAP), AN_EDITION, state(BEFORE))),
+    (game_counts.cards_are_counted, (state(BEFORE), action(TAP), AN_EDITION, state(course(TAPPED, hands=(1, 0, 0, 0))))),
     (game_turns.mana_burns, (state(DRAWING), action(CarryOn()), state(course(BURNED, mana=(1, 0, 0, 0))))),
-    (game.frame, (state(BEFORE), action(TAP), state(BURNT))),
+    (game.frame, (state(BEFORE), action(TAP), AN_EDITION, state(BURNT))),
     (game.other_pieces, (state(BEFORE), action(AddMana(1, 1)), state(TAPPED))),
     (game.cards_are_conserved, (state(BEFORE), state(with_piece(BEFORE, 1, owner=2)))),
-    (game.stays_well_formed, (state(with_piece(BEFORE, 1, zone=Zone.HAND)),)),
+    (game.stays_well_formed, (AN_EDITION, state(with_piece(BEFORE, 1, zone=Zone.HAND)))),
 )
 """Other answers that a clause doesn't accept."""
 
 MORE_RIGHT = (
-    (game_doing.does_as_told, (state(EMPTY), action(Draw(1)), state(apply(EMPTY, Draw(1), LAST)))),
-    (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), state(apply(FIGHTING, HAND_OVER, LAST)))),
-    (game_doing.does_as_told, (state(ATTACHED), action(Do(0, PhaseOut())), state(BOTH_OUT))),
+    (game_doing.does_as_told, (state(EMPTY), action(Draw(1)), AN_EDITION, state(apply(EMPTY, Draw(1), LAST)))),
+    (game_doing.does_as_told, (state(FIGHTING), action(HAND_OVER), AN_EDITION, state(apply(FIGHTING, HAND_OVER, LAST)))),
+    (game_doing.does_as_told, (state(ATTACHED), action(Do(0, PhaseOut())), AN_EDITION, state(BOTH_OUT))),
     (game.other_pieces, (state(ATTACHED), action(Do(0, PhaseOut())), state(BOTH_OUT))),
     *(
         (game_attached.attached_while_both_are_there, (state(was), action(done), state(apply(was, done, LAST))))
         for was, done in ((ATTACHED, Do(0, PhaseOut())), (ATTACHED, Attach(1, 0)), (BOTH_OUT, Do(0, PhaseIn())))
     ),
-    (game_triggers.triggers_wait, (state(BOTH_WAIT), action(GivePriority()), state(BOTH_STACKED))),
-    (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), state(GIVEN_BACK))),
-    *((game_steps.permanents_go_on, (state(was), action(done), state(right))) for was, done, right, _ in WORN_OFF),
-    *((game_moves.things_move_for_a_reason, (state(was), action(done), state(right))) for was, done, right, _ in MOVED),
+    (game_triggers.triggers_wait, (state(BOTH_WAIT), action(GivePriority()), AN_EDITION, state(BOTH_STACKED))),
+    (game_moves.own_things_leave, (state(HELD), action(LoseGame(2)), AN_EDITION, state(GIVEN_BACK))),
+    *(
+        (game_steps.permanents_go_on, (state(was), action(done), AN_EDITION, state(right)))
+        for was, done, right, _ in WORN_OFF
+    ),
+    *(
+        (game_moves.things_move_for_a_reason, (state(was), action(done), AN_EDITION, state(right)))
+        for was, done, right, _ in MOVED
+    ),
 )
 """Other answers that a clause accepts."""

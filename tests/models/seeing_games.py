@@ -95,9 +95,9 @@ class Watching:
     def __init__(self) -> None:
         self._viewer = Remembering(Atoms(), no_function, sure=True)
 
-    def is_legal(self, game: GameState, action: Action) -> bool:
-        """Whether the clauses allow an action."""
-        return holds(legal(self._game(game), self._action(action)))
+    def is_legal(self, game: GameState, action: Action, edition: Edition) -> bool:
+        """Whether the clauses allow an action in an edition."""
+        return holds(legal(self._game(game), self._action(action), self._edition(edition)))
 
     def is_well_formed(self, game: GameState) -> bool:
         """Whether a game is as every game is."""
@@ -110,12 +110,17 @@ class Watching:
     def _clauses(
         self, game: GameState, action: Action, edition: Edition, after: GameState
     ) -> Iterator[tuple[str, z3.BoolRef]]:
-        its_edition = self._viewer.view(edition, shape_of(Edition))[1]
+        its_edition = self._edition(edition)
         before, what, now = self._game(game), self._action(action), self._game(after)
         for clause, asked in CLAUSES.items():
-            if any(isinstance(action, GROUPS[group]) for group in ONLY_OF.get(clause, GROUPS)):
+            if clause.in_force(edition.value) and any(
+                isinstance(action, GROUPS[group]) for group in ONLY_OF.get(clause, GROUPS)
+            ):
                 editions = (its_edition,) if clause in OF_AN_EDITION else ()
                 yield clause.id, asked(before, what, *editions, now)
+
+    def _edition(self, edition: Edition) -> Any:
+        return self._viewer.view(edition, shape_of(Edition))[1]
 
     def _game(self, game: GameState) -> Any:
         return self._viewer.view(game, shape_of(GameState))[1]

@@ -37,6 +37,7 @@ from tests.models import (
     coin_flips_cases,
     ending_the_turn_cases,
     game_answers_cases,
+    game_by_edition_cases,
     game_cases,
     split_cards_cases,
     status_cases,
@@ -300,10 +301,11 @@ ALL_CASES = (
     *turn_control_cases.CASES,
     *ending_the_turn_cases.CASES,
     *game_cases.CASES,
+    *game_by_edition_cases.CASES,
     *game_answers_cases.CASES,
 )
-MORE_WRONG = (*game_cases.MORE_WRONG, *game_answers_cases.MORE_WRONG)
-MORE_RIGHT = (*game_cases.MORE_RIGHT, *game_answers_cases.MORE_RIGHT)
+MORE_WRONG = (*game_cases.MORE_WRONG, *game_by_edition_cases.MORE_WRONG, *game_answers_cases.MORE_WRONG)
+MORE_RIGHT = (*game_cases.MORE_RIGHT, *game_by_edition_cases.MORE_RIGHT, *game_answers_cases.MORE_RIGHT)
 
 
 @pytest.mark.parametrize(("clause", "good", "bad"), ALL_CASES, ids=[clause.id for clause, _, _ in ALL_CASES])

@@ -30,6 +30,14 @@ from proofs.registry import GAME
 from tests.judging import verdicts
 from verifier.verdicts import Proved, Refuted
 
+REWRITTEN, IN_NO_DOUBT, BEGINS_ANEW = "2007-07-13", "2009-07-08", "2015-03-27"
+"""From when on 506 says more; all of the stack is removed beyond doubt; a cleanup step comes after the last."""
+
+
+def at_least_rewritten(edition: Edition) -> Edition:
+    """The edition, or the first one in which 506 is rewritten."""
+    return edition if edition.value >= REWRITTEN else Edition.MORNINGTIDE
+
 
 def coming_in_the_end_phase(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next, but that in the end phase mana stays for the cleanup step."""
@@ -49,7 +57,7 @@ def coming_without_burning(moment: Moment, edition: Edition) -> Moment:
 
 def coming_to_no_other_cleanup(moment: Moment, edition: Edition) -> Moment:
     """Let come what comes next, but that a turn which is ended in its cleanup step is over."""
-    over = moment.stage is Stage.CHECKED and moment.step is Step.CLEANUP
+    over = moment.stage is Stage.CHECKED and moment.step is Step.CLEANUP and edition.value < BEGINS_ANEW
     return replace(what_comes(moment, edition), stage=Stage.OVER) if over else what_comes(moment, edition)
 
 
@@ -69,7 +77,7 @@ def _with_phase_ended(moment: Moment, edition: Edition) -> Moment:
 def ending_once_resolved(game: GameState, action: OfTurns, edition: Edition) -> GameState:
     """Let turns go on, but that as one is ended what resolves goes where it would go as it resolves."""
     resolving = game.nest.game.resolving
-    if not isinstance(action, EndTheTurn) or resolving is None:
+    if not isinstance(action, EndTheTurn) or resolving is None or edition.value >= IN_NO_DOUBT:
         return with_turns_after(game, action, edition)
     number = next((at for at, piece in enumerate(game.pieces) if piece.id == resolving.object), None)
     objects = has_resolved(moment_of(game, edition), number).objects
@@ -148,7 +156,7 @@ def _is_on_stack(piece: Piece, depth: int) -> bool:
 def answer_in_the_whole_turn(game: GameState, question: Question, edition: Edition) -> Answer:
     """Answer, but that who controls a turn decides in its subgames too, up to 2007-07-13."""
     now = game.nest.game
-    if not isinstance(question, WhoDecides) or edition is Edition.MORNINGTIDE or _gives_away(now, question.player):
+    if not isinstance(question, WhoDecides) or edition.value >= REWRITTEN or _gives_away(now, question.player):
         return answer(game, question, edition)
     around = next((main for main in game.nest.main_games if _gives_away(main, question.player)), None)
     if around is None or not now.seats[question.player - 1].playing:
@@ -178,7 +186,7 @@ def controlled_as_around(game: GameState) -> ControlledTurn | None:
 def answer_with_sight_of_all_around(game: GameState, question: Question, edition: Edition) -> Answer:
     """Answer, but that who controls the turn of a main game sees all of what its subgames hide, up to 2007-07-13."""
     told = answer(game, question, edition)
-    if not isinstance(question, MaySee) or edition is Edition.MORNINGTIDE:
+    if not isinstance(question, MaySee) or edition.value >= REWRITTEN:
         return told
     controls = (main.controller == question.player != main.active for main in game.nest.main_games)
     return YesOrNo(True) if any(controls) else told
@@ -186,7 +194,7 @@ def answer_with_sight_of_all_around(game: GameState, question: Question, edition
 
 def apply_bringing_all_home(game: GameState, action: Action, edition: Edition) -> GameState:
     """Apply an action, but that as a subgame ends what was removed in it goes to libraries, as it does since 2007-07-13."""
-    return apply(game, action, Edition.MORNINGTIDE if isinstance(action, EndSubgame) else edition)
+    return apply(game, action, at_least_rewritten(edition) if isinstance(action, EndSubgame) else edition)
 
 
 def apply_keeping_counters(game: GameState, action: Action, edition: Edition) -> GameState:
@@ -209,7 +217,7 @@ def apply_agreeing_anew(game: GameState, action: Action, edition: Edition) -> Ga
 
 def apply_losing_at_the_check(game: GameState, action: Action, edition: Edition) -> GameState:
     """Apply an action, but that as a subgame starts who has too few cards plays on, as they do since 2007-07-13."""
-    return apply(game, action, Edition.MORNINGTIDE if isinstance(action, StartSubgame) else edition)
+    return apply(game, action, at_least_rewritten(edition) if isinstance(action, StartSubgame) else edition)
 
 
 def player_who_starts(playing: tuple[bool, bool, bool, bool], chance: int, would_draw: bool) -> Player:
@@ -238,7 +246,7 @@ def object_unflipped_by_phasing(object: Object, what: ObjectAction, edition: Edi
 def object_back_to_its_owner(object: Object, what: ObjectAction, edition: Edition) -> Object:
     """What becomes of an object, but that it phases in under its owner's control."""
     after = object_after(object, what, edition)
-    return replace(after, controller=after.owner) if isinstance(what, PhaseIn) else after
+    return replace(after, controller=after.owner) if isinstance(what, PhaseIn) and edition.value < IN_NO_DOUBT else after
 
 
 def flips_agreed_in_person(cares: Cares, flippers: tuple[Player, ...], proposed: Method, table: Table) -> CoinFlips:
