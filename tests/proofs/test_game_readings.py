@@ -33,6 +33,9 @@ from verifier.verdicts import Proved, Refuted
 REWRITTEN, IN_NO_DOUBT, BEGINS_ANEW = "2007-07-13", "2009-07-08", "2015-03-27"
 """From when on 506 says more; all of the stack is removed beyond doubt; a cleanup step comes after the last."""
 
+COUNTERS_ARE_PER_GAME = "2014-02-01"
+"""From when on the rules say that players have no counters from the main game in a subgame."""
+
 
 def at_least_rewritten(edition: Edition) -> Edition:
     """The edition, or the first one in which 506 is rewritten."""
@@ -200,7 +203,7 @@ def apply_bringing_all_home(game: GameState, action: Action, edition: Edition) -
 def apply_keeping_counters(game: GameState, action: Action, edition: Edition) -> GameState:
     """Apply an action, but that players keep their poison counters in a subgame."""
     after = apply(game, action, edition)
-    if not isinstance(action, StartSubgame):
+    if not isinstance(action, StartSubgame) or edition.value >= COUNTERS_ARE_PER_GAME:
         return after
     seats = game.nest.game.seats
     poisoned = seats_of(after.nest.game, lambda player, seat: replace(seat, poison=seats[player - 1].poison))
