@@ -18,6 +18,7 @@ from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hint
 import z3
 
 from verifier import terms
+from verifier.fitting import is_plainly
 from verifier.follow import calls, comparison
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.lasting import is_unchanging
@@ -334,6 +335,14 @@ class Running:
             self.errors.append(None)
             return Answer(None, FALSE, FALSE)
         given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
+        ended = self._ended(name, function, given, shape)
+        self.errors.append(ended.error)
+        if ended.error is None:
+            return Answer(ended.value, TRUE, FALSE)
+        return Answer(None, FALSE, terms.truth(isinstance(ended.error, self.domain_error)))
+
+    def _ended(self, name: str, function: Any, given: Sequence[Any], shape: Shape) -> Ended:
+        """How a call ends the first time."""
         values = [each for each in given if not callable(each)]
         # What can't be copied or compared is no value of the game's, and was noted as such where it was answered.
         kept = attempted(deepcopy, values)
@@ -343,10 +352,7 @@ class Running:
             self.unsteady = f"`{name}` changes what it is given"
         elif self._differ(first, second, shape):
             self.unsteady = f"`{name}` answers the same question in two ways"
-        self.errors.append(first.error)
-        if first.error is None:
-            return Answer(first.value, TRUE, FALSE)
-        return Answer(None, FALSE, terms.truth(isinstance(first.error, self.domain_error)))
+        return first
 
     def _differ(self, first: Ended, second: Ended, shape: Shape) -> bool:
         """Whether two calls ended in two ways. Answers of which none is of the shape are as wrong as each other."""
@@ -358,7 +364,7 @@ class Running:
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:
         viewer = Viewer(self.run.atoms, self._question, sure)
-        if sure:
+        if sure or is_plainly(value, shape):
             return viewer.view(value, shape)
         viewed = attempted(viewer.view, value, shape)
         if viewed.error is None:
@@ -379,6 +385,13 @@ class Running:
             return z3.BoolVal(answer) if isinstance(answer, bool) else z3.BitVecVal(answer, NUMBER_BITS)
 
         return FunctionView(apply, function)
+
+
+class RunningOnce(Running):
+    """Runs an engine as it is, once, whatever it does to what it is given."""
+
+    def _ended(self, name: str, function: Any, given: Sequence[Any], shape: Shape) -> Ended:
+        return attempted(function, *given)
 
 
 def _equal(one: Any, other: Any) -> bool:

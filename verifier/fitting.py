@@ -22,6 +22,7 @@ from verifier.shapes import (
 from verifier.views import NUMBER_BITS
 
 _EDGE = 1 << (NUMBER_BITS - 1)
+_MISSING = object()
 
 
 def is_plainly(value: Any, shape: Shape) -> bool:
@@ -45,7 +46,7 @@ def is_plainly(value: Any, shape: Shape) -> bool:
         case OptionalShape(inner):
             return value is None or is_plainly(value, inner)
         case RecordShape(cls, fields):
-            return type(value) is cls and all(is_plainly(getattr(value, name), inner) for name, inner in fields)
+            return type(value) is cls and all(is_plainly(getattr(value, name, _MISSING), inner) for name, inner in fields)
         case ChoiceShape(alternatives):
             return any(type(value) is each.cls and is_plainly(value, each) for each in alternatives)
         case TupleShape(elements):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from verifier import terms
-from verifier.follow import comparison
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items, Record, SymbolicAtom, Union, alternatives
 from verifier.game import Game
+from verifier.known_values import Sameness
 from verifier.posing import Inputs
 from verifier.shapes import (
     ChoiceShape,
@@ -35,6 +35,11 @@ class Least:
     run: Execution
     _real: list[tuple[Term, Any, list[Term]]] = field(default_factory=list)
     """What `_known_real` gives, once it was asked."""
+    sameness: Sameness = field(init=False)
+    """What tells whether parts of the inputs are real ones."""
+
+    def __post_init__(self) -> None:
+        self.sameness = Sameness(self.run)
 
     def narrow(self, minimum: Minimum) -> bool:
         """Narrow down to the least input; whether all in it is real that could be."""
@@ -52,7 +57,7 @@ class Least:
         """The parts of which there are real ones: the condition under which each is there, and is each of the real ones."""
         if not self._real:
             self._real = [
-                (guard, value, [terms.conjoin((guard, comparison.equal(self.run, value, each))) for each in known])
+                (guard, value, [terms.conjoin((guard, self.sameness.same(value, each))) for each in known])
                 for guard, value, known in self.catalogued()
             ]
         return self._real

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -12,6 +12,7 @@ import z3
 from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.engines import Answer as EngineAnswer
+from verifier.engines import RunningOnce
 from verifier.follow.atoms import Atoms
 from verifier.follow.calls import class_of
 from verifier.follow.values import as_record
@@ -102,9 +103,17 @@ class Said:
         return Said(fails, _engine_says(game, posed), rules, posed.caller.unsteady)
 
 
-def fails_on(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> bool:
-    """Whether the engine as it is breaks the claim on a plain input."""
-    return _fails(posing.run_plainly(claim, game, module, values, atoms))
+def fails_on(
+    claim: Claim,
+    game: Game,
+    module: ModuleType,
+    values: Mapping[str, Any],
+    atoms: Atoms,
+    *,
+    views: Sequence[Any] | None = None,
+) -> bool:
+    """Whether the engine as it is breaks the claim on a plain input, run once. `views` are those of it, if there are any."""
+    return _fails(posing.run_plainly(claim, game, module, values, atoms, caller=RunningOnce, views=views))
 
 
 def _fails(posed: Posed) -> bool:

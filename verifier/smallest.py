@@ -57,7 +57,7 @@ class Search:
         least = self._least(posed)
         all_real = least.narrow(minimum)
         found = plain_inputs(values, minimum.model, self.inputs.atoms)
-        unique = is_unique(self._least(posed), minimum, posed.query(posed.fails), real=all_real)
+        unique = is_unique(least, minimum, posed.query(posed.fails), real=all_real)
         return Smallest(found, posed, minimum.model, all_real, unique)
 
     def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed, z3.ModelRef] | None:

@@ -6,6 +6,7 @@ Where that settles nearly everything, as plain inputs do, it answers far sooner 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from random import Random
 
 import z3
 from pysat.solvers import Glucose4
@@ -46,6 +47,15 @@ class Supposing:
             case False:
                 return Answer.IMPOSSIBLE
         return Answer.UNDECIDED
+
+    def begin_with(self, chance: Random) -> None:
+        """Begin the next search with values by chance; by itself the solver begins with the same ones everywhere."""
+        self._solver.set_phases([chance.choice((place, -place)) for place in range(1, self._clauses.variables + 1)])
+
+    def values(self, of: Iterable[Bits]) -> list[int]:
+        """What numbers and truth values are, by their bits, where the last answer was that all that was supposed can be."""
+        true = set(self._solver.get_model() or ())
+        return [sum(1 << place for place, bit in enumerate(bits) if bit in true) for bits in of]
 
     def contradicting(self) -> Sequence[Literal]:
         """Some of what was supposed, all of which can't be, where the last answer was that; none if nothing can be."""

@@ -6,6 +6,7 @@ Operators are told by their names in SMT-LIB 2, which all of these languages kno
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import z3
@@ -84,6 +85,8 @@ class Translation:
     def __init__(self, language: Language) -> None:
         self._language = language
         self._done: dict[int, Any] = {}
+        self._declared: dict[int, _Declared] = {}
+        """By its address, what each operator or function in it is."""
         self._known: list[z3.ExprRef] = []
         """What was translated, which is known by its address for as long as it lives."""
 
@@ -110,28 +113,50 @@ class Translation:
 
     def _make(self, ast: Any, parts: list[Any]) -> Any:
         kind_of_term = library.Z3_get_ast_kind(_reference, ast)
-        width = _width(library.Z3_get_sort(_reference, ast))
         if kind_of_term == z3.Z3_NUMERAL_AST:
+            width = _width(library.Z3_get_sort(_reference, ast))
             return self._language.number(int(library.Z3_get_numeral_string(_reference, ast).decode()), width)
         if kind_of_term != z3.Z3_APP_AST:
             raise NotTranslated("a quantifier")
         declaration = library.Z3_get_app_decl(_reference, ast)
-        kind = library.Z3_get_decl_kind(_reference, declaration)
-        if kind in (z3.Z3_OP_TRUE, z3.Z3_OP_FALSE):
-            return self._language.truth(kind == z3.Z3_OP_TRUE)
-        symbol = library.Z3_get_decl_name(_reference, declaration)
-        name = library.Z3_get_symbol_string(_reference, symbol).decode()
-        if kind == z3.Z3_OP_UNINTERPRETED:
-            places = range(library.Z3_get_domain_size(_reference, declaration))
-            domain = [_width(library.Z3_get_domain(_reference, declaration, place)) for place in places]
-            return self._language.unknown(_quotable(name), domain, width, parts)
-        if kind in _BY_ONE_ARGUMENT and len(parts) == 1:
+        applied = self._declared.get(declaration.value)
+        if applied is None:
+            applied = self._declared[declaration.value] = _declared(declaration)
+        if applied.kind in (z3.Z3_OP_TRUE, z3.Z3_OP_FALSE):
+            return self._language.truth(applied.kind == z3.Z3_OP_TRUE)
+        if applied.kind == z3.Z3_OP_UNINTERPRETED:
+            return self._language.unknown(_quotable(applied.name), applied.domain, applied.width, parts)
+        if applied.kind in _BY_ONE_ARGUMENT and len(parts) == 1:
             return parts[0]
-        if kind not in OPERATORS:
-            raise NotTranslated(f"the operator `{name}`")
-        places = range(library.Z3_get_decl_num_parameters(_reference, declaration))
-        indices = [library.Z3_get_decl_int_parameter(_reference, declaration, place) for place in places]
-        return self._language.applied(OPERATORS[kind], indices, parts, width)
+        if applied.kind not in OPERATORS:
+            raise NotTranslated(f"the operator `{applied.name}`")
+        return self._language.applied(OPERATORS[applied.kind], applied.indices, parts, applied.width)
+
+
+@dataclass(frozen=True, slots=True)
+class _Declared:
+    """What a term's operator or function is, which many terms have in common; `domain` is of a function of the input's."""
+
+    kind: int
+    name: str
+    domain: Sequence[int]
+    width: int
+    indices: Sequence[int]
+
+
+def _declared(declaration: Any) -> _Declared:
+    kind = library.Z3_get_decl_kind(_reference, declaration)
+    name = library.Z3_get_symbol_string(_reference, library.Z3_get_decl_name(_reference, declaration)).decode()
+    width = _width(library.Z3_get_range(_reference, declaration))
+    if kind == z3.Z3_OP_UNINTERPRETED:
+        places = range(library.Z3_get_domain_size(_reference, declaration))
+        domain = [_width(library.Z3_get_domain(_reference, declaration, place)) for place in places]
+        return _Declared(kind, name, domain, width, ())
+    if kind not in OPERATORS:
+        return _Declared(kind, name, (), width, ())
+    places = range(library.Z3_get_decl_num_parameters(_reference, declaration))
+    indices = [library.Z3_get_decl_int_parameter(_reference, declaration, place) for place in places]
+    return _Declared(kind, name, (), width, indices)
 
 
 def _quotable(name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from verifier import terms
-from verifier.follow import comparison, quantities
+from verifier.follow import quantities
 from verifier.follow.values import Items, Record, SymbolicEnum, SymbolicSet, Union, integer, set_items
 from verifier.game import Game
 from verifier.least import Least, variables_in
@@ -26,7 +26,7 @@ def is_unique(least: Least, minimum: Minimum, fresh: Query, *, real: bool) -> bo
     inputs = least.inputs
     there = [(value, known) for guard, value, known in least.catalogued() if real and minimum.value(guard)]
     if there:
-        same = [[comparison.equal(least.run, value, each) for each in known] for value, known in there]
+        same = [[least.sameness.same(value, each) for each in known] for value, known in there]
         alike = [terms.disjoin(each) for each in same]
         here = [next(one for one in each if minimum.value(one)) for each in same]
         free = {variable for value, _ in there for variable in variables_in(value)}

@@ -13,6 +13,9 @@ from verifier.lowering import lower
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL, Term
 
+FEW = 8
+"""Of how many variables Z3 is sooner asked one after the other than another solver is told what they are to allow."""
+
 
 class Minimum:
     """Narrows a query that is possible down to one input. Conditions are added one by one, if the query stays possible."""
@@ -73,7 +76,7 @@ class Minimum:
 
     def least(self, variables: Sequence[Term]) -> None:
         """Make each variable as small as those before it allow: false, or the fewest and lowest bits."""
-        if self._asks_left is None and not self._query.functions:
+        if self._asks_left is None and not self._query.functions and len(variables) > FEW:
             values = least_values(self._query.formulas, variables)
             if values is not None and self.prefer(terms.conjoin(map(has_value, variables, values))):
                 return

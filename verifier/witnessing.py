@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from types import ModuleType
 from typing import Any
 
@@ -20,7 +21,7 @@ from verifier.least import Least
 from verifier.loading import load
 from verifier.posing import Inputs, Posed
 from verifier.saying import Said, as_predicate, fails_on, followed_says, given_in_words, plain_inputs, when_in_words
-from verifier.shapes import EnumShape
+from verifier.shapes import EnumShape, holds_function
 from verifier.smallest import Search
 from verifier.solving import Answer, Query
 from verifier.uniqueness import is_unique
@@ -62,9 +63,10 @@ class Witnessing:
         if query.ask() is not Answer.POSSIBLE:
             raise NotReproduced("no input is known on which it happens")
         minimum = Minimum(query, query.model())
-        real = self._least(reference).narrow(minimum)
+        least = Least(self.game, self.inputs, reference.run)
+        real = least.narrow(minimum)
         found = plain_inputs(self.inputs.values, minimum.model, self.inputs.atoms)
-        unique = is_unique(self._least(reference), minimum, reference.query(reference.holds), real=real)
+        unique = is_unique(least, minimum, reference.query(reference.holds), real=real)
         return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=unique)
 
     def check_example(self, model: z3.ModelRef) -> None:
@@ -75,9 +77,6 @@ class Witnessing:
             raise NotReproduced(f"as followed it obeys, but {said.unsteady}: {_ON_MORE}")
         if said.fails:
             raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
-
-    def _least(self, posed: Posed) -> Least:
-        return Least(self.game, self.inputs, posed.run)
 
     def _witness(self, found: Mapping[str, Any], followed: str, *, real: bool, unique: bool | None) -> Witness:
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
@@ -112,9 +111,20 @@ class Witnessing:
         )
         if name is None:
             return found
-        others = ({**found, name: each} for each in self.inputs.editions if each is not found[name])
-        fails = (fails_on(self.claim, self.game, self.module, each, self.inputs.atoms) for each in others)
-        return {n: each for n, each in found.items() if n != name} if all(fails) else found
+        others = (each for each in self.inputs.editions if each is not found[name])
+        return {n: each for n, each in found.items() if n != name} if all(self._failing(found, name, others)) else found
+
+    def _failing(self, found: Mapping[str, Any], name: str, editions: Iterable[Enum]) -> Iterator[bool]:
+        """Whether the engine fails in each of these editions, the input of that name."""
+        signature, viewer = self.inputs.signature, posing.without_engine(self.inputs.atoms)
+        functions = any(map(holds_function, signature.shapes.values()))
+        views = dict(zip(signature.shapes, posing.views_of(signature, found, viewer), strict=True))
+        for edition in editions:
+            views[name] = viewer.view(edition, signature.shapes[name], sure=True)[1]
+            values = {**found, name: edition}
+            # Functions among the inputs are followed anew by each run.
+            seen = None if functions else list(views.values())
+            yield fails_on(self.claim, self.game, self.module, values, self.inputs.atoms, views=seen)
 
     def _disagreement(self, found: Mapping[str, Any], followed: str, said: Said) -> str:
         """That the engine does one thing as it is followed and another as it is run, which may be the verifier's fault."""

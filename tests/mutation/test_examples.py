@@ -2,14 +2,19 @@
 
 import sys
 import time
-from itertools import chain
+from collections.abc import Iterator
+from itertools import chain, islice
 from types import ModuleType
 from typing import Any
 
+import engine as reference_engine
+from proofs.registry import GAME as RULES
+from tests.judging import CLAIMS
 from tests.mutation import lamp_engine
 from tests.mutation.lamp_engine import Lamp, Switch
 from tests.mutation.lamps import GAME, Edition, refused
 from verifier import posing
+from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.mutation.examples import kinds_of_examples
 from verifier.saying import texts_in
@@ -35,3 +40,14 @@ def test_an_engine_that_cannot_be_followed_has_examples_too() -> None:
     found = lamps(sys.modules[__name__])
     assert {lamp.broken for lamp in found} == {False, True}
     assert {lamp.level for lamp in found} == set(range(8))
+
+
+def test_where_functions_are_among_the_inputs_objects_are_by_chance_and_the_same_in_every_run() -> None:
+    first, again = ([example["first"] for example in islice(_examples_of(CLAIMS["505.6c"]), 8)] for _ in range(2))
+    assert first == again
+    assert all(one != other for place, one in enumerate(first) for other in first[:place])
+
+
+def _examples_of(claim: Claim) -> Iterator[Any]:
+    inputs = posing.make_inputs(claim, RULES, tuple(RULES.editions), Atoms(texts_in(RULES)))
+    return chain(*kinds_of_examples(claim, RULES, reference_engine, inputs))

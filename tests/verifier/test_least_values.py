@@ -67,9 +67,11 @@ def test_they_are_what_trying_all_gives_where_much_contradicts(asked: list[list[
     assert least_values(formulas, TRUTHS) == next(fitting, None)
 
 
-@given(allowed_values.filter(bool), st.booleans())
-def test_a_minimum_is_the_same_however_it_is_found(allowed: list[tuple[int, ...]], is_too_hard: bool) -> None:
+@given(allowed_values.filter(bool), st.booleans(), st.booleans())
+def test_a_minimum_is_the_same_however_it_is_found(allowed: list[tuple[int, ...]], is_too_hard: bool, few: bool) -> None:
     with pytest.MonkeyPatch.context() as patch:
+        if not few:
+            patch.setattr(witnesses, "FEW", 0)
         if is_too_hard:
             patch.setattr(witnesses, "least_values", lambda *_: None)
         query = Query([one_of(allowed)], incremental=True, functions=False)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from types import ModuleType
 from typing import Any
 
 import z3
 
-from verifier import posing, sums
+from verifier import posing, sums, terms
 from verifier.claims import Claim
 from verifier.follow.execution import CannotFollow
 from verifier.formulas import TRUE, all_of, negation
@@ -17,6 +18,10 @@ from verifier.lowering import lower
 from verifier.posing import Inputs
 from verifier.saying import evaluating, plain_inputs
 from verifier.shapes import holds_function
+from verifier.solving import Answer
+from verifier.supposing import Supposing
+from verifier.terms import Term
+from verifier.translation import NotTranslated
 from verifier.witnesses import has_value
 
 MOST_BITS = 4
@@ -24,6 +29,9 @@ MOST_BITS = 4
 
 RESOURCES = 2_000_000
 """How much of Z3's resources one example may cost."""
+
+CONFLICTS = 2_000
+"""How many contradictions one example may cost where it is found by chance."""
 
 
 def kinds_of_examples(claim: Claim, game: Game, engine: ModuleType, inputs: Inputs) -> list[Iterator[Mapping[str, Any]]]:
@@ -50,7 +58,9 @@ class Examples:
     def __init__(self, claim: Claim, game: Game, inputs: Inputs, holds: z3.BoolRef) -> None:
         self._inputs = inputs
         premise = posing.known_premise(claim, inputs.values, inputs.atoms)
+        stated = all_of([*inputs.constraints(), *sums.definitions(), premise, holds])
         functions = any(map(holds_function, inputs.signature.shapes.values()))
+        self._by_chance = _by_chance(stated, inputs.maker.variables) if functions else None
         self._solver = z3.SimpleSolver() if functions else z3.SolverFor("QF_BV")
         # By itself the solver begins with zero everywhere, and then many things are alike that needn't be.
         if functions:
@@ -59,7 +69,7 @@ class Examples:
             self._solver.set("phase", "random")
         self._solver.set("rlimit", RESOURCES)
         self._solver.set("random_seed", 1)
-        self._solver.add(all_of([*inputs.constraints(), *sums.definitions(), premise, holds]))
+        self._solver.add(stated)
 
     def __iter__(self) -> Iterator[Mapping[str, Any]]:
         """Plain inputs. Those of which the premise can only be told from an engine's answers may not meet it."""
@@ -72,10 +82,42 @@ class Examples:
         while open_:
             variable, value = next(iter(open_))
             open_.pop((variable, value))
-            if self._solver.check(lower(has_value(variable, value))) != z3.sat:
+            wanted = has_value(variable, value) if self._by_chance is None else self._by_chance.where(variable, value)
+            if wanted is None or self._solver.check(lower(wanted)) != z3.sat:
                 continue
             model = self._solver.model()
             evaluate = evaluating(model)
             for each in self._inputs.maker.variables:
                 open_.pop((each, evaluate(each)), None)
             yield plain_inputs(self._inputs.values, model, self._inputs.atoms)
+
+
+class _ByChance:
+    """Inputs for which formulas hold, in which all that can be is by chance, though the same in every run.
+
+    Where there are functions among the formulas, Z3 takes long to find inputs so, and gives up many that there are.
+    """
+
+    def __init__(self, formula: z3.BoolRef, variables: Sequence[Term]) -> None:
+        """Raises NotTranslated."""
+        self._solver = Supposing([formula], conflicts=CONFLICTS)
+        self._bits = {variable: self._solver.bits(lower(variable)) for variable in variables}
+        self._chance = Random(1)
+        self._solver.begin_with(self._chance)
+
+    def where(self, variable: Term, value: int) -> Term | None:
+        """That all variables are as in one of these inputs, in which this one has that value; None if none was found."""
+        bits = self._bits[variable]
+        if self._solver.ask([bit if value >> place & 1 else -bit for place, bit in enumerate(bits)]) is not Answer.POSSIBLE:
+            return None
+        found = self._solver.values(self._bits.values())
+        self._solver.begin_with(self._chance)
+        return terms.conjoin(map(has_value, self._bits, found))
+
+
+def _by_chance(formula: z3.BoolRef, variables: Sequence[Term]) -> _ByChance | None:
+    """What finds inputs by chance; None where the formula can't be told to it."""
+    try:
+        return _ByChance(formula, variables)
+    except NotTranslated:
+        return None
