@@ -72,11 +72,13 @@ class Search:
             for chosen in islice(product(*known), MOST_QUESTIONS):
                 values = {**self.inputs.values, **dict(zip(names, chosen, strict=True))}
                 posed = self.pose(values)
-                query = posed.query(posed.fails)
+                query = posed.query(posed.fails, incremental=False)
                 if query.ask() is Answer.POSSIBLE:
                     failing.append((values, posed, query.model()))
-                    if query.ask(lower(self._least(posed).all_real())) is Answer.POSSIBLE:
-                        return values, posed, query.last_model()
+                    # A solver that was asked something before may take for ever, by what that was.
+                    on_real = posed.query(posed.fails, lower(self._least(posed).all_real()), incremental=False)
+                    if on_real.ask() is Answer.POSSIBLE:
+                        return values, posed, on_real.model()
         return failing[0] if failing else None
 
     def _questions(self, name: str) -> Sequence[Question]:
