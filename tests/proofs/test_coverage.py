@@ -57,7 +57,7 @@ OBLIGATIONS = frozenset(
     *(f"100/{of}" for of in ("attached", "begins", "seats", "first", "effects", "leaving", "nests")),
     *(
         f"100/{of}"
-        for of in ("as-told", "acted", "triggers", "counted", "moves", "cleanup", "steps", "turns", "burn", "lost")
+        for of in ("as-told", "acted", "triggers", "counted", "moves", "cleanup", "steps", "turns", "burn", "unused", "lost")
     ),
     *(f"100/answers-{on}" for on in ("characteristics", "costs", "status", "controller", "sight", "outside")),
     *(f"100/answers-{on}" for on in ("decider", "priority", "caller", "roles", "multiplayer", "refusal")),
@@ -146,6 +146,9 @@ def test_a_clause_is_in_force_in_some_edition(clause):
 def test_the_clauses_that_not_all_editions_have():
     intervals = {clause.id: (clause.since, clause.until) for clause in GAME.clauses if clause.since or clause.until}
     assert intervals == {
+        "100/burn": (None, "2009-07-08"),
+        "100/seats": (None, "2010-06-18"),
+        "100/unused": ("2009-07-08", None),
         "505.2a": (None, "2017-04-28"),
         "505.2b": ("2006-07-15", "2017-04-28"),
         "505.2e": ("2017-04-28", None),
