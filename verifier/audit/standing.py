@@ -157,10 +157,7 @@ class Standings:
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])
 
     def _editions(self) -> list[tuple[tuple[str, ...], z3.BoolRef]]:
-        """The editions that are asked of together, with the condition that it is one of them.
-
-        In these all that is said is the same; all editions are asked of at once if none matters.
-        """
+        """The editions to ask of one by one, each with the condition that it is that one; all at once if none matters."""
         inputs, game = self._situation.inputs, self._situation.game
         dates = tuple(edition.value for edition in inputs.editions)
         for name, shape in inputs.signature.shapes.items():
@@ -168,14 +165,7 @@ class Standings:
                 told = [_is(inputs.values[name], edition) for edition in inputs.editions]
                 stated = [*self._formulas.values(), *(each.broken for each in self._situation.said)]
                 if names_in(any_of(told)) & set().union(*map(names_in, stated)):
-                    alike: dict[int, list[int]] = {}
-                    said = [_said_in(edition, inputs.values[name], all_of(stated)) for edition in inputs.editions]
-                    for place, formula in enumerate(said):
-                        alike.setdefault(formula.get_id(), []).append(place)
-                    return [
-                        (tuple(dates[place] for place in places), any_of(told[place] for place in places))
-                        for places in alike.values()
-                    ]
+                    return [((date,), here) for date, here in zip(dates, told, strict=True)]
         return [(dates, TRUE)]
 
 
@@ -187,14 +177,6 @@ def by_clause(situation: Situation) -> Mapping[str, z3.BoolRef]:
         if not each.claim.corollary:
             formulas.setdefault(each.claim.clause.id, []).append(each.formula)
     return {clause: all_of(parts) for clause, parts in formulas.items()}
-
-
-def _said_in(edition: Enum, value: object, formula: z3.BoolRef) -> z3.BoolRef:
-    """A formula where an input is that edition; of two editions it is the same one if the input matters to nothing in it."""
-    cls = type(edition)
-    known = lower(index_term(cls, value)), lower(index_term(cls, edition))
-    said: z3.BoolRef = z3.simplify(z3.substitute(formula, known))
-    return said
 
 
 def _is(value: object, edition: Enum) -> z3.BoolRef:
