@@ -45,7 +45,10 @@ from verifier.shapes import shape_of
 GAMES = int(os.environ.get("LONG_GAMES", "10"))
 """How many games are played; the variable is there for longer runs."""
 
-MOST_GAMES = 100
+MORE_GAMES = 60
+"""How many games are played without asking the clauses."""
+
+MOST_GAMES = 300
 """Within how many games a mistake is found."""
 
 STEPS = 40
@@ -77,10 +80,11 @@ class LongGames(RuleBasedStateMachine):
     apply: Callable[[GameState, Action, Edition], GameState] = staticmethod(apply)
     counts: Counter[str] = Counter()
     mistaken = False
+    watch: type[Watching] = Watching
 
     def __init__(self) -> None:
         super().__init__()
-        self.watching = Watching()
+        self.watching = self.watch()
 
     @initialize(beginning=beginnings(), edition=editions())
     def begin(self, beginning: Beginning, edition: Edition) -> None:
@@ -265,9 +269,11 @@ def attempted(game: GameState, action: Action, edition: Edition) -> GameState | 
         return None
 
 
-def played_with(engine: Callable[[GameState, Action, Edition], GameState]) -> type[LongGames]:
-    """The machine, with this engine or another."""
-    parts = {"apply": staticmethod(engine), "counts": Counter(), "mistaken": engine is not apply}
+def played_with(
+    engine: Callable[[GameState, Action, Edition], GameState], watch: type[Watching] = Watching
+) -> type[LongGames]:
+    """The machine, with this engine or another, watched so."""
+    parts = {"apply": staticmethod(engine), "counts": Counter(), "mistaken": engine is not apply, "watch": watch}
     return type("LongGamesWithIt", (LongGames,), parts)
 
 
@@ -276,6 +282,22 @@ def test_engine_and_clauses_agree_through_long_games() -> None:
     run_state_machine_as_test(machine, settings=settings(QUICK, max_examples=GAMES))
     done = machine.counts
     assert done["allowed"] > 2 * done["refused"] > 0, done
+
+
+class Unwatched(Watching):
+    """Lets happen what the engine allows: many games are soon played so."""
+
+    def is_legal(self, game: GameState, action: Action, edition: Edition) -> bool:
+        return attempted(game, action, edition) is not None
+
+    def broken(self, game: GameState, action: Action, edition: Edition, after: GameState) -> list[str]:
+        return []
+
+
+def test_games_that_are_played_so_come_to_whatever_matters() -> None:
+    machine = played_with(apply, Unwatched)
+    run_state_machine_as_test(machine, settings=settings(QUICK, max_examples=MORE_GAMES))
+    done = machine.counts
     assert all(done[name] for name in ("BeginTurn", "EndTheTurn", "CreateEffect", "Do", "Fetch", "subgames played")), done
 
 
