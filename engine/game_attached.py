@@ -42,8 +42,8 @@ def _phases_with(piece: Piece, depth: Depth, going: tuple[bool, ...], phasing: P
     match piece.at:
         case InZone(there, object, attached_to=host, along=along) if there == depth and host is not None:
             comes_back = along and (piece.kind is Kind.CARD or object.zone is Zone.IN_PLAY)
-            goes = object.zone is Zone.IN_PLAY and not is_phased_out(piece)
-            follows = goes if isinstance(phasing, PhaseOut) else comes_back
+            leaves = object.zone is Zone.IN_PLAY and not is_phased_out(piece)
+            follows = leaves if isinstance(phasing, PhaseOut) else comes_back
             return follows and any(goes for number, goes in enumerate(going) if number == host)
         case _:
             return False

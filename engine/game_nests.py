@@ -61,41 +61,31 @@ def with_nest_after(game: GameState, action: OfNests, edition: Edition) -> GameS
 def with_leavers_gone(game: GameState, event: Leaving, edition: Edition) -> GameState:
     """Let go whom an event makes leave, with all that is theirs in each game that they leave (600.4)."""
     nest = nest_after(game.nest, event, edition)
+    if edition in CONTROL_ENDS_WITH_ITS_PLAYER:
+        main_games = tuple(_without_control_by_who_left(main) for main in nest.main_games)
+        nest = replace(nest, game=_without_control_by_who_left(nest.game), main_games=main_games)
     left = replace(
         game,
         nest=nest,
-        course=without_leavers(game.course, players_of(nest.game)),
+        course=_course_left(game.course, nest.game, edition),
         main_courses=tuple(
-            without_leavers(course, players_of(main))
-            for course, main in zip(game.main_courses, nest.main_games, strict=False)
+            _course_left(course, main, edition) for course, main in zip(game.main_courses, nest.main_games, strict=False)
         ),
     )
-    if edition in CONTROL_ENDS_WITH_ITS_PLAYER:
-        left = _without_control_by_leavers(left)
     return with_pieces(left, tuple(_left(each, game.nest, event, edition) for each in game.pieces))
 
 
-def _without_control_by_leavers(game: GameState) -> GameState:
-    """The game in which nobody controls a turn, or waits to, of a game that they have left (800.4a)."""
-    nest = game.nest
-    return replace(
-        game,
-        nest=replace(
-            nest,
-            game=_without_control_by_who_left(nest.game),
-            main_games=tuple(_without_control_by_who_left(main) for main in nest.main_games),
-        ),
-        course=without_waiting_leavers(game.course, players_of(nest.game)),
-        main_courses=tuple(
-            without_waiting_leavers(course, players_of(main))
-            for course, main in zip(game.main_courses, nest.main_games, strict=False)
-        ),
-    )
-
-
 def _without_control_by_who_left(game: Game) -> Game:
+    """A game in which nobody controls the turn who has left it (800.4a)."""
     stays = game.controller is None or of_player(players_of(game), game.controller)
     return game if stays else replace(game, controller=None)
+
+
+def _course_left(course: Course, its_game: Game, edition: Edition) -> Course:
+    """The course of a game that some have left, from 2010-10-01 on without what waits for them to control a turn."""
+    staying = without_leavers(course, players_of(its_game))
+    ends = edition in CONTROL_ENDS_WITH_ITS_PLAYER
+    return without_waiting_leavers(staying, players_of(its_game)) if ends else staying
 
 
 def _pieces_after(game: GameState, event: StartSubgame | EndSubgame, edition: Edition) -> tuple[Piece, ...]:

@@ -91,7 +91,7 @@ def costs_as_they_are(game: Any, question: Any, edition: Any, told: Any) -> z3.B
     because="every permanent has a status, and only permanents have (510.1, 510.5)",
 )
 def status_as_it_is(game: Any, question: Any, told: Any) -> z3.BoolRef:
-    """Neither what is phased out, which only remembers one, nor a face-down spell."""
+    """Neither what has phased out into a zone of its own, which only remembers one, nor a face-down spell."""
     its_status = told.as_a("AStatus").status
 
     def has_its_own(piece: Any) -> z3.BoolRef:

@@ -75,8 +75,8 @@ def phases_along(game: Any, do: Any, after: Any, piece: Any) -> z3.BoolRef:
     its_host, its_host_now = (partial(of_number, each, host.value) for each in (game, after))
     is_in, is_out = partial(_has_phased, depth=depth, out=FALSE), partial(_has_phased, depth=depth, out=TRUE)
     leaves = all_of(happens(do.what, "PhaseOut"), is_in(piece), its_host(is_in), its_host_now(is_out))
-    stays_real = any_of(piece.kind.CARD, zone.IN_PLAY)
-    returns = all_of(happens(do.what, "PhaseIn"), place.along, stays_real, its_host(is_out), its_host_now(is_in))
+    comes_back = all_of(place.along, any_of(piece.kind.CARD, zone.IN_PLAY))
+    returns = all_of(happens(do.what, "PhaseIn"), comes_back, its_host(is_out), its_host_now(is_in))
     return all_of(is_in_zone(piece), is_of_game_in_progress(piece, game), host.present, any_of(leaves, returns))
 
 

@@ -148,10 +148,7 @@ class Copies:
     @contextmanager
     def chosen_where(self, conditions: Mapping[str, Any]) -> Iterator[ModuleType]:
         """The engine in which each of these mutants is meant where its truth value says so, which may be any value."""
-        flags = []
-        for mutant, condition in conditions.items():
-            variables, name, _, value = self._bindings[mutant][0]
-            flags.append(Binding(variables, name, condition, value))
+        flags = [self._bindings[mutant][0]._replace(other=condition) for mutant, condition in conditions.items()]
         with bound(flags):
             yield self.module
 
