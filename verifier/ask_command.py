@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from verifier.command_help import FEW_COLLECTIONS, with_help
+from verifier.dates import ALL, edition_at, editions_at
 from verifier.errors import SentenceError
 from verifier.report import Output
 
@@ -35,7 +36,7 @@ class AskCallError(SentenceError):
     default=1,
     help="Show up to N different witnesses; else one.",
 )
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01, or `today`; else all.")
 @click.option("--between", metavar="DATE DATE", nargs=2, type=str, help="The editions from the first date to the second.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the answers there too.")
@@ -89,7 +90,7 @@ def _check_given(conjectures: "Sequence[Conjecture]", game: "Game", editions: "S
             dates = [edition.value for edition in conjecture.given_in(game, tuple(game.editions))]
             raise AskCallError(
                 f"`{conjecture.name}` speaks of what is given in {_span(dates)}, so it isn't asked in the editions "
-                "that were named; name one of those, or none"
+                "that were named; name one of those, or leave them out"
             )
 
 
@@ -108,14 +109,12 @@ def _game_of(games: "Sequence[Game]") -> "Game":
 
 
 def editions_asked(game: "Game", edition: str | None, between: tuple[str, str] | None) -> tuple[Enum, ...]:
-    """The editions in which conjectures are asked. Raises AskCallError or SelectionError."""
-    from verifier.selection import editions_at
-
+    """The editions in which conjectures are asked. Raises AskCallError or DateError."""
     if between is None:
-        return editions_at(game, edition)
+        return editions_at(game, edition or ALL)
     if edition is not None:
         raise AskCallError("`--edition` and `--between` exclude each other; give one of them")
-    (first,), (last,) = (editions_at(game, date) for date in between)
+    first, last = (edition_at(game, date) for date in between)
     known = tuple(game.editions)
     if known.index(first) >= known.index(last):
         raise AskCallError(

@@ -23,9 +23,10 @@ from rich.text import Text
 from verifier.added_commands import GroupWithAdded
 from verifier.ask_command import ask
 from verifier.backing import SECOND_SOLVERS, Backing
-from verifier.command_help import FEW_COLLECTIONS, show_version, with_help
+from verifier.command_help import FEW_COLLECTIONS, for_edition, for_edition_of_engines, show_version, with_help
 from verifier.compare_command import compare
 from verifier.conform_command import conform
+from verifier.dates import ALL, TODAY
 from verifier.diff_command import diff
 from verifier.errors import SentenceError
 from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
@@ -93,7 +94,7 @@ def program() -> None:
 @program.command(add_help_option=False)
 @click.argument("rules", nargs=-1)
 @click.option("--engine", metavar="MODULE", help="The engine under test, importable from here; else the reference one.")
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@for_edition_of_engines
 @click.option("--reading", "readings", metavar="NAME", multiple=True, help="Read an unclear rule so; may be repeated.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Prove so many claims at once; else one per core.")
 @click.option(
@@ -130,7 +131,7 @@ def prove(
     from verifier.side_by_side import cores
     from verifier.storage import check_writable, make_folder
 
-    tasks = select(installed_games(), rules, edition, readings)
+    tasks = select(installed_games(), rules, edition or (ALL if engine is None else TODAY), readings)
     if file is not None:
         check_writable(file)
     for folder in (queries, certificates):
@@ -153,10 +154,10 @@ def prove(
 
 @program.command(add_help_option=False)
 @click.argument("rules", nargs=-1)
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@for_edition
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
 @with_help
-def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
+def audit(rules: tuple[str, ...], edition: str, jobs: int | None) -> int:
     """Say what the clauses about RULES, or all clauses, are worth as a set.
 
     For each clause, what it forbids that nothing else does, or from which others it follows; for each question that
@@ -181,7 +182,7 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
 
 @program.command(add_help_option=False)
 @click.argument("rules", nargs=-1)
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@for_edition
 @click.option("--of", type=click.Choice(["engine", "clauses"]), help="Make mistakes in these alone; else in both.")
 @click.option("--fast", is_flag=True, help="Ask an engine's mutants no claims but those about RULES.")
 @click.option("--show", "shown", metavar="ID", help="Show what becomes of this mutant, and on which input.")
@@ -190,7 +191,7 @@ def audit(rules: tuple[str, ...], edition: str | None, jobs: int | None) -> int:
 @with_help
 def mutants(
     rules: tuple[str, ...],
-    edition: str | None,
+    edition: str,
     of: str | None,
     fast: bool,
     shown: str | None,
@@ -233,11 +234,11 @@ def mutants(
 @program.command(add_help_option=False)
 @click.argument("sections", nargs=-1)
 @click.option("--out", "folder", metavar="DIR", required=True, type=click.Path(path_type=Path), help="Where the cases are.")
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@for_edition
 @click.option("--why", metavar="ID", help="Make nothing, but say what this case in DIR is there for.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many areas at once; else one per core.")
 @with_help
-def fixtures(sections: tuple[str, ...], folder: Path, edition: str | None, why: str | None, jobs: int | None) -> int:
+def fixtures(sections: tuple[str, ...], folder: Path, edition: str, why: str | None, jobs: int | None) -> int:
     """Make cases that any engine can run, of SECTIONS such as 507, or of all, and write them to DIR.
 
     They are the fewest that find what mistakes in the reference engine are found by any that were tried. Leaves with 0 if

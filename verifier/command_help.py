@@ -6,6 +6,7 @@ from importlib.metadata import entry_points
 import click
 from rich.text import Text
 
+from verifier.dates import ALL
 from verifier.report import Output
 
 FEW_COLLECTIONS = 200_000
@@ -24,6 +25,18 @@ def show_version(context: click.Context, _: click.Parameter, asked: bool) -> Non
     if asked:
         Output().show(Text(f"verifier {installed_version()}"))
         context.exit()
+
+
+def for_edition(command: Callable[..., int | None]) -> Callable[..., int | None]:
+    """The command with an option for the edition, which is each of them unless one is named."""
+    said = "The edition in force on that date, like 2006-10-01, or `today`."
+    return click.option("--edition", metavar="DATE", default=ALL, show_default=True, help=said)(command)
+
+
+def for_edition_of_engines(command: Callable[..., int | None]) -> Callable[..., int | None]:
+    """The command with an option for the edition, which is today's for engines under test unless another is named."""
+    said = "The edition in force on that date, like 2006-10-01, or `all`; else today's for an engine under test."
+    return click.option("--edition", metavar="DATE", help=said)(command)
 
 
 def with_help(command: Callable[..., int | None]) -> Callable[..., int | None]:

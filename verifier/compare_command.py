@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from verifier.command_help import FEW_COLLECTIONS, with_help
+from verifier.command_help import FEW_COLLECTIONS, for_edition_of_engines, with_help
+from verifier.dates import TODAY
 from verifier.errors import SentenceError
 from verifier.report import Output
 
@@ -18,7 +19,7 @@ class CompareCallError(SentenceError):
 @click.command(add_help_option=False)
 @click.argument("asked", nargs=-1, metavar="[RULES]... MODULE [MODULE]")
 @click.option("--rev", "revisions", metavar="REV", multiple=True, help="A commit to take the one MODULE from; give two.")
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@for_edition_of_engines
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
 @with_help
@@ -42,7 +43,7 @@ def compare(
     rules = [each for each in asked if each[:1].isdigit()]
     modules = [each for each in asked if each not in rules]
     _check(modules, revisions)
-    tasks = select(installed_games(), rules, edition)
+    tasks = select(installed_games(), rules, edition or TODAY)
     if file is not None:
         check_writable(file)
     gc.set_threshold(FEW_COLLECTIONS)

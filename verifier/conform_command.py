@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from verifier.command_help import installed_version, with_help
+from verifier.command_help import for_edition_of_engines, installed_version, with_help
+from verifier.dates import TODAY, editions_at
 from verifier.errors import SentenceError
 from verifier.report import Output
 
@@ -35,7 +36,7 @@ class _WithAdapter(click.Command):
 @click.command(cls=_WithAdapter, add_help_option=False)
 @click.argument("rules", nargs=-1)
 @click.option("--cases", metavar="FILE", type=_FILE, required=True, help="The cases, as `verifier fixtures` writes them.")
-@click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01; else all.")
+@for_edition_of_engines
 @click.option("--baseline", metavar="FILE", type=_FILE, help="Let cases in this file of known failures fail.")
 @click.option("--accept", metavar="FILE", type=_FILE, help="Write there what fails now, to be a baseline.")
 @click.option("--json", metavar="FILE", type=_FILE, help="Write the results there too.")
@@ -68,9 +69,9 @@ def conform(
 ) -> int:
     """Start an adapter, ask it the cases about RULES, or all cases, and compare its answers with the right ones.
 
-    RULES are rule numbers or ids of cases; COMMAND starts the adapter. Leaves with 0 if all passed, 1 if one failed, 3 if
-    none failed but one is unsupported or wasn't answered, or the adapter breaks down, 2 if the call is wrong or a file can't
-    be written, 130 if interrupted.
+    RULES are rule numbers as cases have them, or ids of cases; COMMAND starts the adapter. Leaves with 0 if all passed, 1 if
+    one failed, 3 if none failed but one is unsupported or wasn't answered, or the adapter breaks down, 2 if the call is
+    wrong or a file can't be written, 130 if interrupted.
     """
     from verifier.conformance.conforming import Conforming, Files
     from verifier.conformance.selecting import selected
@@ -78,7 +79,6 @@ def conform(
     from verifier.fixtures.case_shapes import CaseShapes
     from verifier.fixtures.cases import read_cases
     from verifier.game import installed_games
-    from verifier.selection import editions_at
     from verifier.storage import check_writable
 
     if math.isnan(timeout):
@@ -94,7 +94,9 @@ def conform(
     asked = selected(read_cases(cases), rules, edition, games, place=cases)
     shapes = CaseShapes(games)
     shapes.check(asked)
-    editions = {area.name: game.given_in(area.rules, editions_at(game, edition)) for game in games for area in game.areas}
+    editions = {
+        area.name: game.given_in(area.rules, editions_at(game, edition or TODAY)) for game in games for area in game.areas
+    }
     return Conforming(
         cases=asked,
         games=games,

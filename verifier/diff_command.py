@@ -9,6 +9,7 @@ import click
 from rich.text import Text
 
 from verifier.command_help import FEW_COLLECTIONS, with_help
+from verifier.dates import DateError, edition_at
 from verifier.errors import SentenceError
 from verifier.report import Output
 
@@ -69,7 +70,6 @@ def diff(asked: tuple[str, ...], all_editions: bool, jobs: int | None, file: Pat
 def _run_of_two(games: "Sequence[Game]", written: Sequence[str]) -> "list[Run]":
     """The two editions that are named, the older first, of each game that has them. Raises DiffCallError."""
     from verifier.editions.call import Run
-    from verifier.selection import SelectionError, editions_at
 
     runs = []
     for game in games:
@@ -78,8 +78,8 @@ def _run_of_two(games: "Sequence[Game]", written: Sequence[str]) -> "list[Run]":
             named = ", ".join(f"`{each}`" for each in written) or "none"
             raise DiffCallError(f"two editions are compared, and named is {named}; {known}; `--all` takes each and the next")
         try:
-            found = {edition for each in written for edition in editions_at(game, each)}
-        except SelectionError as error:
+            found = {edition_at(game, each) for each in written}
+        except DateError as error:
             raise DiffCallError(f"{error}; {known}") from error
         if len(found) < 2:
             one, other = written

@@ -28,7 +28,7 @@ class Asked:
 
     engine: str
     rules: tuple[str, ...]
-    edition: str | None
+    edition: str
     second: str | None
 
 

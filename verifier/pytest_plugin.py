@@ -24,7 +24,11 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
         action="append",
         help="only claims about this rule, like 505.6; may be repeated, or several with commas between",
     )
-    group.addoption("--rules-edition", metavar="DATE", help="the edition in force on that date, like 2006-10-01; else all")
+    group.addoption(
+        "--rules-edition",
+        metavar="DATE",
+        help="the edition in force on that date, like 2006-10-01, or all; else today's",
+    )
     group.addoption(
         "--rules-second",
         choices=[*SECOND_SOLVERS, _NONE],
@@ -54,6 +58,7 @@ def pytest_configure(config: pytest.Config) -> None:
             if value:
                 raise pytest.UsageError(f"`{option}` says what is asked of an engine; name one with `--rules-engine MODULE`")
         return
+    from verifier.dates import TODAY
     from verifier.proving_apart import Asked
     from verifier.pytest_claims import Claims
 
@@ -61,7 +66,7 @@ def pytest_configure(config: pytest.Config) -> None:
     asked = Asked(
         engine=options.rules_engine,
         rules=tuple(rules),
-        edition=options.rules_edition,
+        edition=options.rules_edition or TODAY,
         second=None if second == _NONE else second,
     )
     config.pluginmanager.register(Claims(asked), "rules-claims")

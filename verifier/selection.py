@@ -1,18 +1,15 @@
 """What a call asks for: which claims of which games, under which editions."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
 from enum import Enum
 
 from verifier.claims import Claim
+from verifier.dates import ALL, edition_at, editions_at
 from verifier.errors import SentenceError
 from verifier.explain import rule_ids
 from verifier.game import GROUP, Game
 from verifier.rule_numbers import check, rule_of, section_of, selects
-
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 class SelectionError(SentenceError):
@@ -32,13 +29,13 @@ class Task:
 
 
 def select(
-    games: Sequence[Game], rules: Sequence[str], edition: str | None, readings: Sequence[str] = ()
+    games: Sequence[Game], rules: Sequence[str], edition: str = ALL, readings: Sequence[str] = ()
 ) -> tuple[Task, ...]:
     """A task for each game that has claims about `rules` (all rules when there are none) in force at `edition`.
 
-    With an edition, `rules` have the numbers of that edition. Claims come in the game's order, each once. Raises
-    SelectionError or RuleNumberError, also when one of several rules has nothing to prove, there is no such reading, or two
-    of them are of one clause.
+    Unless all editions are asked for, `rules` have the numbers of the one that is. Claims come in the game's order, each
+    once. Raises DateError, SelectionError or RuleNumberError, also when one of several rules has nothing to prove, there is
+    no such reading, or two of them are of one clause.
     """
     if not games:
         raise SelectionError(f"no game is installed; install a package with an entry point in the group `{GROUP}`")
@@ -62,7 +59,7 @@ def select(
         if not any(numbered.is_meant(task.game, claim.id, [rule]) for task in tasks for claim in task.claims):
             raise SelectionError(numbered.why_nothing(rule))
     if not any(task.claims for task in tasks):
-        raise SelectionError("no claim is in force in that edition; name another, or none for all editions")
+        raise SelectionError("no claim is in force in that edition; name another, or `--edition all`")
     return tuple(task for task in tasks if task.claims)
 
 
@@ -71,22 +68,7 @@ def why_not_given(game: Game, rule: str) -> str:
     section = section_of(rule)
     first, last = game.given[section]
     span = f"edition of {first.value}" if first is last else f"editions {first.value} to {last.value}"
-    return f"{section} is given in the {span}; name one of them, or none"
-
-
-def editions_at(game: Game, written: str | None) -> tuple[Enum, ...]:
-    """The edition in force on an ISO date, as the only one; all of the game's without a date. Raises SelectionError."""
-    editions = tuple(game.editions)
-    if written is None:
-        return editions
-    if not _is_date(written):
-        raise SelectionError(f"`{written}` is not a date; write it like `{editions[0].value}`")
-    begun = [edition for edition in editions if edition.value <= written]
-    if not begun:
-        raise SelectionError(
-            f"`{written}` is before the first edition of `{game.name}`; name `{editions[0].value}` or a later date"
-        )
-    return (begun[-1],)
+    return f"{section} is given in the {span}; name one of them"
 
 
 def _check_reading(name: str, games: Sequence[Game]) -> None:
@@ -111,21 +93,11 @@ def _check_together(readings: Sequence[str], games: Sequence[Game]) -> None:
             )
 
 
-def _is_date(written: str) -> bool:
-    if not _DATE.fullmatch(written):
-        return False
-    try:
-        date.fromisoformat(written)
-    except ValueError:
-        return False
-    return True
-
-
 class _Numbered:
-    """The rules of some games by the numbers that they have in the edition of a date; without one, as claims number them."""
+    """The rules of some games by the numbers that they have in the edition asked for; in all, as claims number them."""
 
-    def __init__(self, games: Sequence[Game], edition: str | None) -> None:
-        self.dates = {game.name: None if edition is None else editions_at(game, edition)[0].value for game in games}
+    def __init__(self, games: Sequence[Game], edition: str) -> None:
+        self.dates = {game.name: None if edition == ALL else edition_at(game, edition).value for game in games}
         self._games = games
         self._edition = edition
 
@@ -147,7 +119,7 @@ class _Numbered:
                 sections = section_of(id), section_of(game.numbering.in_edition(id, date))
                 raise SelectionError(
                     f"in the edition of {date}, section {sections[0]} has the number {sections[1]}; "
-                    f"`verifier explain {rule}` lists the numbers of its rules"
+                    f"`verifier explain {rule}` lists the numbers of its rules, and with `--edition {ALL}` they are as here"
                 )
         check(rule, [game.numbering.in_edition(id, self.dates[game.name]) for game, id in ids])
 

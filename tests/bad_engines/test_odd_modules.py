@@ -59,7 +59,7 @@ NAMES = {
 
 def started(engine: str, folder: Path, *asked: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "verifier", "prove", *(asked or ("505.3a",)), "--engine", engine],
+        [sys.executable, "-m", "verifier", "prove", *(asked or ("505.3a",)), "--edition", "all", "--engine", engine],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"},
         stdout=subprocess.PIPE,

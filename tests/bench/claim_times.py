@@ -25,7 +25,7 @@ def main() -> None:
     folder, words, *rules = sys.argv[1:]
     sys.path.insert(0, folder)
     gc.set_threshold(command.FEW_COLLECTIONS)
-    (task,) = select(installed_games(), rules, None)
+    (task,) = select(installed_games(), rules)
     for name in ("engine", "models", "proofs"):
         if not Path(str(sys.modules[name].__file__)).is_relative_to(folder):
             sys.exit(f"`{name}` is not that of the copy")

@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from dataclasses import replace
+from enum import Enum
 from importlib.resources import files
 from pathlib import Path
 
@@ -55,6 +56,13 @@ def test_a_rewrite_that_changes_nothing_leaves_with_0(call: Call, write: Write) 
     (run,) = document["runs"]
     assert (run["one"], run["other"]) == ({"module": "one", "revision": None}, {"module": "other", "revision": None})
     assert [each["verdict"]["name"] for each in run["results"]] == ["EQUAL", "EQUAL"]
+
+
+def test_engines_are_compared_in_the_edition_of_today_unless_another_is_named(call: Call, write: Write) -> None:
+    write(one="", other="")
+    two = replace(GAME, editions=Enum("Rules", {"OLD": "1990-01-01", "NEW": "2000-01-01"}))
+    for asked, dates in (((), "edition 2000-01-01"), (("--edition", "all"), "editions 1990-01-01, 2000-01-01")):
+        assert dates in call("1.2", "one", "other", *asked, game=two).out
 
 
 def test_where_two_engines_part_the_least_input_is_shown_with_what_the_rules_say(call: Call, write: Write) -> None:

@@ -29,7 +29,7 @@ def case(number: int, *then: Expectation, **changed: Any) -> Case:
         "id": f"{rule}-0000000{number}",
         "rule": rule,
         "clause": rule,
-        "edition": "1990-01-01",
+        "edition": "2000-01-01",
         "reading": None,
         "area": "lamps",
         "title": "each press is counted",

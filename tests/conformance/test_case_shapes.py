@@ -86,9 +86,9 @@ def test_cases_are_put_into_the_words_of_the_game() -> None:
     words = Words(SHAPES)
     state = {"lamps": {"shining": ["red"], "kind": "whole"}, "pressed": 3, "seen": None}
     given = case(1, given=Given(state))
-    assert words.given(case(1)) == ["dark", "the rules of 1990-01-01"]
+    assert words.given(case(1)) == ["dark", "the rules of 2000-01-01"]
     assert words.given(given)[0].startswith("Row(lamps=Whole(")
-    assert words.given(case(1, given=None)) == ["the rules of 1990-01-01"]
+    assert words.given(case(1, given=None)) == ["the rules of 2000-01-01"]
     assert words.when(case(2)) == ["press: color Color.RED"] * 2
     assert words.asked(given, Look(["lamps", "shining"], [])) == "one looks at lamps.shining"
     assert words.asked(given, Look([], state)) == "one looks at the state"

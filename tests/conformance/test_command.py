@@ -39,10 +39,10 @@ def one_sentence(message: str) -> bool:
         (("2.1", "--", "true"), "no rule `2.1` is known; near it: `1"),
         (("one", "--", "true"), "`one` is not a rule number; write it like `1.1`"),
         (
-            ("1.2", "--edition", "2000-01-01", "--", "true"),
-            "has no case of `1.2` in the edition of 2000-01-01; name another",
+            ("1.2", "--edition", "1990-01-01", "--", "true"),
+            "has no case of `1.2` in the edition of 1990-01-01; name another",
         ),
-        (("--edition", "2000-01-01", "--", "true"), "has no case in the edition of 2000-01-01; name another date"),
+        (("--edition", "1990-01-01", "--", "true"), "has no case in the edition of 1990-01-01; name another date"),
         (("--edition", "1980-01-01", "--", "true"), "`1980-01-01` is before the first edition of `lamps`"),
         (("--timeout", "0", "--", "true"), "invalid value for `--timeout`: 0.0 is not in the range"),
         (("--timeout", "nan", "--", "true"), "`--timeout nan` is no time; write seconds"),
@@ -109,7 +109,7 @@ def test_the_adapter_has_its_own_options(call: Call, cases: str, tmp_path: Path)
 
 @pytest.mark.parametrize(
     ("arguments", "asked"),
-    [((), 4), (("1",), 4), (("1.2",), 1), (("1.2", "1.4"), 2), (("1.3-00000003",), 1), (("--edition", "1995-01-01"), 4)],
+    [((), 4), (("1",), 4), (("1.2",), 1), (("1.2", "1.4"), 2), (("1.3-00000003",), 1), (("--edition", "2005-01-01"), 4)],
 )
 def test_the_cases_asked_for_are_asked(
     call: Call, cases: str, tmp_path: Path, arguments: tuple[str, ...], asked: int
@@ -117,6 +117,18 @@ def test_the_cases_asked_for_are_asked(
     done = call("conform", *arguments, "--cases", cases, "--", *adapter(tmp_path))
     assert done.status == 0
     assert f"{asked} passed in" in done.out
+
+
+def test_cases_of_the_edition_of_today_are_asked_others_by_name(call: Call, tmp_path: Path) -> None:
+    written(tmp_path, case(1), case(2, edition="1990-01-01"))
+    for asked, passed in (((), 1), (("--edition", "all"), 2), (("1.2-00000002",), 1), (("--edition", "1999-12-31"), 1)):
+        done = call("conform", *asked, "--cases", "cases.jsonl", "--", *adapter(tmp_path))
+        assert f"{passed} passed in" in done.out
+    done = call("conform", "1.2", "--cases", "cases.jsonl", "--", "true")
+    expected = (
+        "`cases.jsonl` has no case of `1.2` in the edition of 2000-01-01; name another rule or edition, or `--edition all`"
+    )
+    assert expected in done.err
 
 
 def test_what_failed_is_shown_with_what_is_right_and_how_to_see_it_again(call: Call, cases: str, tmp_path: Path) -> None:
@@ -129,7 +141,7 @@ def test_what_failed_is_shown_with_what_is_right_and_how_to_see_it_again(call: C
         "1.2            0           1           0           0\n"
     )
     said = " ".join(done.out.split())
-    assert "1.2 each press is counted FAILED Given dark the rules of 1990-01-01 When press: color Color.RED" in said
+    assert "1.2 each press is counted FAILED Given dark the rules of 2000-01-01 When press: color Color.RED" in said
     assert "Then pressed the rules say 2 engine says 3" in said
     assert f"again verifier conform 1.2-00000002 --cases cases.jsonl -- {' '.join(command)}" in said
     assert "3 passed, 1 failed in" in said
@@ -183,7 +195,7 @@ def test_what_is_right_is_not_sent(call: Call, tmp_path: Path) -> None:
             "case": {
                 "id": "1.1-00000001",
                 "area": "lamps",
-                "edition": "1990-01-01",
+                "edition": "2000-01-01",
                 "given": {"call": "dark", "arguments": {}, "kind": "begin"},
                 "when": [{"call": "press", "arguments": {"color": "red"}}],
                 "then": [
@@ -197,9 +209,9 @@ def test_what_is_right_is_not_sent(call: Call, tmp_path: Path) -> None:
 
 
 def test_an_adapter_is_greeted_with_what_there_is(call: Call, tmp_path: Path) -> None:
-    written(tmp_path, case(1), case(2, edition="2000-01-01"))
+    written(tmp_path, case(1), case(2, edition="1990-01-01"))
     keeps = "def greeting(request):\n    open('sent.json', 'w').write(json.dumps(request['params']))\n    return None\n"
-    call("conform", "--cases", "cases.jsonl", "--", *adapter(tmp_path, keeps))
+    call("conform", "--cases", "cases.jsonl", "--edition", "all", "--", *adapter(tmp_path, keeps))
     sent = json.loads(Path("sent.json").read_text())
     assert sent.pop("verifier").count(".") == 2
     assert sent == {"protocol": 1, "editions": ["1990-01-01", "2000-01-01"], "areas": ["lamps"]}

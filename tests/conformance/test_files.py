@@ -23,7 +23,7 @@ def test_results_are_written_as_a_document_with_a_schema(call: Call, cases: str,
         "case": "1.1-00000001",
         "rule": "1.1",
         "area": "lamps",
-        "edition": "1990-01-01",
+        "edition": "2000-01-01",
         "known": False,
         "outcome": {"name": "PASSED"},
         "shrunk": None,
@@ -63,7 +63,7 @@ def right(request):
     assert failure.get("message") == "each press is counted"
     assert (failure.text or "").splitlines() == [
         "Given   dark",
-        "        the rules of 1990-01-01",
+        "        the rules of 2000-01-01",
         "When    press: color Color.RED",
         "        press: color Color.RED",
         "Then    pressed",

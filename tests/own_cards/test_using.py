@@ -57,7 +57,7 @@ def run(folder: Path, *arguments: str, own: bool = True) -> str:
 
 
 def test_a_witness_is_told_in_imported_cards(folder: Path) -> None:
-    call = ("-m", "verifier", "prove", "505.6a", "--engine", "my_engine")
+    call = ("-m", "verifier", "prove", "505.6a", "--edition", "all", "--engine", "my_engine")
     printed = run(folder, *call)
     assert "Given   Reed/Ember in a library\n" in printed
     assert re.sub(r"\d\.\d\d s", "", printed) == re.sub(r"\d\.\d\d s", "", run(folder, *call))
@@ -65,7 +65,7 @@ def test_a_witness_is_told_in_imported_cards(folder: Path) -> None:
 
 
 def test_a_witness_can_be_replayed_without_the_cards_that_it_is_told_in(folder: Path) -> None:
-    run(folder, "-m", "verifier", "prove", "505.6a", "--engine", "my_engine")
+    run(folder, "-m", "verifier", "prove", "505.6a", "--edition", "all", "--engine", "my_engine")
     (witness,) = (folder / ".verifier" / "witnesses").iterdir()
     for own in (True, False):
         assert "`my_engine` still fails 505.6a" in run(folder, "-m", "verifier", "replay", witness.stem, own=own)
@@ -73,7 +73,21 @@ def test_a_witness_can_be_replayed_without_the_cards_that_it_is_told_in(folder: 
 
 def verdicts(folder: Path, engine: str, *, own: bool) -> dict[str, Any]:
     """The verdicts on some claims, by their ids."""
-    run(folder, "-m", "verifier", "prove", "505.2", "505.6", "--engine", engine, "--json", "results.json", own=own)
+    run(
+        folder,
+        "-m",
+        "verifier",
+        "prove",
+        "505.2",
+        "505.6",
+        "--edition",
+        "all",
+        "--engine",
+        engine,
+        "--json",
+        "results.json",
+        own=own,
+    )
     results = json.loads((folder / "results.json").read_text())["runs"][0]["results"]
     return {each["claim"]: each["verdict"]["name"] for each in results}
 

@@ -168,7 +168,7 @@ def test_the_command_in_the_guide_ends_as_it_says() -> None:
 def test_the_mistake_in_the_guide_is_found_as_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (shown,) = re.findall(r"<!-- mistake: 507.1b -->\n```\n(.*?)```", GUIDE, re.DOTALL)
     name = changed(tmp_path, monkeypatch, NOT_USED_UP)
-    done = run("verifier", "prove", "507.1b", "--engine", f"{name}.turns", folder=tmp_path)
+    done = run("verifier", "prove", "507.1b", "--edition", "2008-02-01", "--engine", f"{name}.turns", folder=tmp_path)
     assert done.returncode == 1
     happened = without_times_and_ids(done.stdout)
     assert [line for line in without_times_and_ids(shown) if line not in happened] == []

@@ -80,7 +80,20 @@ def test_the_reference_engine_is_the_same_in_every_process() -> None:
 
 
 def proved(folder: Path, name: str, *flags: str, **environment: str) -> str:
-    command = [sys.executable, *flags, "-m", "verifier", "prove", "505.3b", "--engine", name, "--jobs", "1"]
+    command = [
+        sys.executable,
+        *flags,
+        "-m",
+        "verifier",
+        "prove",
+        "505.3b",
+        "--edition",
+        "all",
+        "--engine",
+        name,
+        "--jobs",
+        "1",
+    ]
     own = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1", **environment}
     return subprocess.run(command, cwd=folder, env=own, capture_output=True, text=True, timeout=120).stdout
 

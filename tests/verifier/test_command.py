@@ -99,12 +99,18 @@ def test_what_is_asked_for_reaches_the_prover(call: Call, monkeypatch: pytest.Mo
     call("prove", "3.7", "3.2", "--engine", "mine.pawns", "--edition", "1900-01-01", "--jobs", "7")
     call("prove", "3.2", "--second", "cvc5", "--queries", "asked", "--certificates", "there/checked", "--jobs", "7")
     call("prove", "3.2", "--second", "none", "--jobs", "7")
+    call("prove", "3.2", "--engine", "mine.pawns", "--jobs", "7")
+    call("prove", "3.2", "--engine", "mine.pawns", "--edition", "all", "--jobs", "7")
+    call("prove", "3.2", "--edition", "today", "--jobs", "7")
     files = Backing(second="cvc5", queries=Path("asked"), certificates=Path("there", "checked"))
     every_edition = ["1851-05-26", "1924-07-20", "2008-11-19"]
     assert asked == [
         (["3.2", "3.7a", "3.7e"], "mine.pawns", ["1851-05-26"], 7, Backing(second="bitwuzla")),
         (["3.2"], "toy_engine", every_edition, 7, files),
         (["3.2"], "toy_engine", every_edition, 7, Backing(second=None)),
+        (["3.2"], "mine.pawns", every_edition[-1:], 7, Backing(second="bitwuzla")),
+        (["3.2"], "mine.pawns", every_edition, 7, Backing(second="bitwuzla")),
+        (["3.2"], "toy_engine", every_edition[-1:], 7, Backing(second="bitwuzla")),
     ]
 
 

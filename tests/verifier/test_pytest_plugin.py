@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from verifier import proving_apart
+from verifier.dates import ALL
 from verifier.proving_apart import Asked, ProvingApart
 
 pytest_plugins = "pytester"
@@ -67,7 +68,9 @@ def _installed(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def run(pytester: pytest.Pytester, *arguments: str, rules: str = RULES) -> pytest.RunResult:
-    return pytester.runpytest_subprocess("--rules-engine", "my_engine", "--rules", rules, *arguments)
+    return pytester.runpytest_subprocess(
+        "--rules-engine", "my_engine", "--rules", rules, "--rules-edition", "all", *arguments
+    )
 
 
 def outcomes(done: pytest.RunResult) -> dict[str, str]:
@@ -92,9 +95,16 @@ def test_only_what_is_proved_passes(pytester: pytest.Pytester) -> None:
     done.stdout.fnmatch_lines(["rules: engine `my_engine`, editions 2001-07-23, *, 2026-01-16, by Z3 and bitwuzla"])
 
 
+def test_an_engine_is_asked_for_the_rules_of_today_unless_an_edition_is_named(pytester: pytest.Pytester) -> None:
+    done = pytester.runpytest_subprocess("--rules-engine", "my_engine", "--rules", "110.5", "--collect-only")
+    done.stdout.fnmatch_lines(["rules: engine `my_engine`, editions 2026-01-16, by Z3 and bitwuzla"])
+    done = pytester.runpytest_subprocess("--rules-engine", "my_engine", "--rules", "510.1c")
+    assert done.ret == pytest.ExitCode.USAGE_ERROR
+
+
 def test_what_fails_says_what_the_command_says_of_it(pytester: pytest.Pytester) -> None:
     done = run(pytester)
-    proving = [sys.executable, "-m", "verifier", "prove", REFUTED, UNFOLLOWED, "--engine", "my_engine"]
+    proving = [sys.executable, "-m", "verifier", "prove", REFUTED, UNFOLLOWED, "--edition", "all", "--engine", "my_engine"]
     printed = subprocess.run(proving, capture_output=True, text=True, check=False).stdout.splitlines()
     said = without_times(printed[: printed.index("")])
     shown = without_times(done.stdout.lines)
@@ -161,10 +171,10 @@ WRONG_CALLS = [
     (["--rules-engine", "no_such_engine"], "there is no module `no_such_engine`: *"),
     (["--rules-engine", "my_engine.py"], "there is no module `my_engine.py`: name it `my_engine`, *"),
     (["--rules-engine", ""], "the engine's name is empty: *"),
-    (["--rules-engine", "my_engine", "--rules", "510,999"], "no rule `999` is known; *"),
+    (["--rules-engine", "my_engine", "--rules", "709,999"], "no rule `999` is known; *"),
     (["--rules-engine", "my_engine", "--rules-edition", "soon"], "`soon` is not a date; *"),
     (["--rules-engine", "my_engine", "--rules-edition", "1999-01-01"], "`1999-01-01` is before the first edition *"),
-    (["--rules-engine", "my_engine", "--rules", "511"], "`my_engine` has none of the functions *"),
+    (["--rules-engine", "my_engine", "--rules", "705"], "`my_engine` has none of the functions *"),
     (["--rules-engine", "ends"], "`ends` can't be used: it ends the process *"),
 ]
 
@@ -245,7 +255,7 @@ def begun_with(code: str) -> subprocess.Popen[str]:
 
 def test_a_process_that_ends_costs_its_claim_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proving_apart, "_started", lambda: begun_with(DYING))
-    apart = ProvingApart(Asked(engine="e", rules=(), edition=None, second=None))
+    apart = ProvingApart(Asked(engine="e", rules=(), edition=ALL, second=None))
     try:
         found = [apart.outcome(place, range(4)) for place in (0, 3, 2, 1)]
     finally:
@@ -257,7 +267,7 @@ def test_a_process_that_ends_costs_its_claim_alone(monkeypatch: pytest.MonkeyPat
 def test_a_process_that_goes_on_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     going_on = DYING[: DYING.index("for line")] + "import time\nwhile True: time.sleep(1)"
     monkeypatch.setattr(proving_apart, "_started", lambda: begun_with(going_on))
-    apart = ProvingApart(Asked(engine="e", rules=(), edition=None, second=None))
+    apart = ProvingApart(Asked(engine="e", rules=(), edition=ALL, second=None))
     process = apart._process
     assert process is not None and process.poll() is None
     apart.end()
@@ -268,7 +278,7 @@ def test_claims_of_a_group_are_asked_at_once_but_only_those_wanted(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(ROOT)
-    apart = ProvingApart(Asked(engine="my_engine", rules=("510.3a", "510.3b"), edition=None, second="bitwuzla"))
+    apart = ProvingApart(Asked(engine="my_engine", rules=("510.3a", "510.3b"), edition=ALL, second="bitwuzla"))
     asked: list[object] = []
     tell = apart._tell
     monkeypatch.setattr(apart, "_tell", lambda message: (asked.append(message), tell(message)))

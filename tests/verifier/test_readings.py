@@ -11,6 +11,7 @@ from tests.bench.claims import Programs
 from tests.bench.programs import Colors
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
+from verifier.dates import ALL
 from verifier.encoding import InputError
 from verifier.explain import rule_pages
 from verifier.formulas import TRUE
@@ -76,10 +77,10 @@ def test_another_reading_judges_otherwise_and_its_witness_fails_by_it() -> None:
 
 def test_a_reading_that_is_not_there_is_said() -> None:
     with pytest.raises(SelectionError, match="there is no reading `right-half`; there are `left-half`"):
-        select([GAME], [], None, ["right-half"])
+        select([GAME], [], ALL, ["right-half"])
     with pytest.raises(SelectionError, match=r"`either-half` is how 505\.6 is read anyway"):
-        select([GAME], [], None, ["either-half"])
-    (task,) = select([GAME], [], None, ["left-half"])
+        select([GAME], [], ALL, ["either-half"])
+    (task,) = select([GAME], [], ALL, ["left-half"])
     assert task.readings == ("left-half",)
 
 
@@ -91,10 +92,10 @@ def test_two_readings_go_together_unless_they_are_of_one_clause() -> None:
     naming.read_as("two-names", because="a split card has two")(_shared)
     naming.read_as("no-name", because="nobody has said it")(_shared)
     game = replace(GAME, clauses=(sharing, naming))
-    (task,) = select([game], [], None, ["two-names", "left-half", "two-names"])
+    (task,) = select([game], [], ALL, ["two-names", "left-half", "two-names"])
     assert task.readings == ("two-names", "left-half")
     with pytest.raises(SelectionError) as raised:
-        select([game], [], None, ["no-name", "left-half", "two-names"])
+        select([game], [], ALL, ["no-name", "left-half", "two-names"])
     assert str(raised.value) == (
         "the readings `no-name` and `two-names` exclude each other, since 505.7 is read in one way at a time; "
         "call once with each"

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from tests.verifier.toy import BISHOP, GAME, Laws
+from verifier.dates import ALL, TODAY, DateError, editions_at
 from verifier.rule_numbers import RuleNumberError
-from verifier.selection import SelectionError, editions_at, select
+from verifier.selection import SelectionError, select
 
 
-def ids(*rules: str, edition: str | None = None) -> list[str]:
+def ids(*rules: str, edition: str = ALL) -> list[str]:
     return [claim.id for task in select([GAME], rules, edition) for claim in task.claims]
 
 
@@ -64,28 +65,33 @@ def test_a_date_means_the_edition_in_force_then(date: str, edition: Laws) -> Non
     assert editions_at(GAME, date) == (edition,)
 
 
-def test_no_date_means_all_editions() -> None:
-    assert editions_at(GAME, None) == tuple(Laws)
+def test_all_editions_can_be_asked_for() -> None:
+    assert editions_at(GAME, ALL) == tuple(Laws)
+
+
+def test_today_means_the_last_edition() -> None:
+    assert editions_at(GAME, TODAY) == (Laws.DRESDEN,)
+    assert ids("3.7", edition=TODAY) == ids("3.7", edition="2100-12-31")
 
 
 def test_a_date_before_the_first_edition_names_the_first() -> None:
-    with pytest.raises(SelectionError) as raised:
+    with pytest.raises(DateError) as raised:
         editions_at(GAME, "1851-05-25")
     assert str(raised.value) == ("`1851-05-25` is before the first edition of `chess`; name `1851-05-26` or a later date")
 
 
 @pytest.mark.parametrize("written", ["", "1924", "19240720", "1924-7-20", "1924-13-01", "1923-02-29", "2024-W01-1", "now"])
 def test_what_is_no_date_is_said_to_be_none(written: str) -> None:
-    with pytest.raises(SelectionError, match=f"`{written}` is not a date; write it like `1851-05-26`"):
+    with pytest.raises(DateError, match=f"`{written}` is not a date; write it like `1851-05-26`, or `today`"):
         editions_at(GAME, written)
 
 
 def test_without_a_game_there_is_nothing_to_do() -> None:
     with pytest.raises(SelectionError, match=r"no game is installed; .* `verifier.games`"):
-        select([], [], None)
+        select([], [])
 
 
 def test_each_game_with_the_rule_has_a_task() -> None:
     draughts = replace(GAME, name="draughts", claims=GAME.claims[:1], clauses=(BISHOP,), exemptions={})
-    assert [task.game.name for task in select([GAME, draughts], ["3.2"], None)] == ["chess", "draughts"]
-    assert [task.game.name for task in select([GAME, draughts], ["3.7"], None)] == ["chess"]
+    assert [task.game.name for task in select([GAME, draughts], ["3.2"])] == ["chess", "draughts"]
+    assert [task.game.name for task in select([GAME, draughts], ["3.7"])] == ["chess"]

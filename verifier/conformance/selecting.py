@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from verifier.dates import ALL, TODAY, editions_at
 from verifier.errors import SentenceError
 from verifier.explain import rule_ids
 from verifier.fixtures.cases import Case
 from verifier.game import Game
 from verifier.rule_numbers import check, selects
-from verifier.selection import editions_at
 
 
 class SelectionError(SentenceError):
@@ -21,22 +21,23 @@ class SelectionError(SentenceError):
 def selected(
     cases: Sequence[Case], rules: Sequence[str], edition: str | None, games: Sequence[Game], *, place: Path
 ) -> list[Case]:
-    """The cases of these rules, or with these ids, or all, in the edition in force on a date, in their order.
+    """The cases of these rules, or with these ids, or all, in the edition asked for, in their order.
 
-    Raises SelectionError or RuleNumberError, also if one of several rules has no case.
+    Without an edition it is today's, but for cases that are named by their ids. Raises SelectionError or RuleNumberError,
+    also if one of several rules has no case.
     """
     _check_ids(cases, place)
-    in_force = cases
-    if edition is not None:
-        dates = {editions_at(game, edition)[0].value for game in games}
-        in_force = [case for case in cases if case.edition in dates]
+    dates = {each.value for game in games for each in editions_at(game, edition or TODAY)}
+    named = set(rules) if edition is None else set()
+    in_force = [case for case in cases if edition == ALL or case.edition in dates or case.id in named]
+    when = "" if edition == ALL else f" in the edition of {', '.join(sorted(dates))}"
+    other = "another rule, or none for all cases" if edition == ALL else f"another rule or edition, or `--edition {ALL}`"
     for rule in rules:
         if not any(_is_meant(case, rule) for case in in_force):
             _check_number(rule, cases, games)
-            when = "" if edition is None else f" in the edition of {edition}"
-            raise SelectionError(f"`{place}` has no case of `{rule}`{when}; name another rule, or none for all cases")
+            raise SelectionError(f"`{place}` has no case of `{rule}`{when}; name {other}")
     if not in_force:
-        raise SelectionError(f"`{place}` has no case in the edition of {edition}; name another date, or none for all")
+        raise SelectionError(f"`{place}` has no case{when}; name another date, or `--edition {ALL}`")
     return [case for case in in_force if not rules or any(_is_meant(case, rule) for rule in rules)]
 
 

@@ -20,7 +20,7 @@ def conform(
 ) -> tuple[int, dict[str, dict[str, Any]], str]:
     """The exit status, what became of each case, by its area, and what was printed."""
     results = file.parent / "results.json"
-    arguments = ["conform", "--cases", str(file), "--json", str(results), "--", *COMMAND]
+    arguments = ["conform", "--cases", str(file), "--edition", "all", "--json", str(results), "--", *COMMAND]
     done = called(arguments, monkeypatch, capsys)
     found = json.loads(results.read_text())["results"]
     return done.status, {each["area"]: each["outcome"] for each in found}, done.out + done.err
