@@ -96,7 +96,7 @@ LEFT_OPEN = {
     "100/frame/turning": _REMOVED,
     **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
     **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3n"), _OUTSIDE),
-    **dict.fromkeys(("508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
+    **dict.fromkeys(("505.4a/one-card-played", "508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(
         (

@@ -193,10 +193,16 @@ def applications_in(formula: z3.ExprRef) -> Iterator[z3.ExprRef]:
             yield z3.ExprRef(ast, _context)
 
 
-def _applied(formula: z3.ExprRef) -> Iterator[tuple[Any, bool]]:
-    """All that is applied in a formula, each once, and whether it is so to nothing, as variables are."""
+def applied_to(variable: z3.ExprRef, formulas: Iterable[z3.ExprRef]) -> list[z3.ExprRef]:
+    """Each application in formulas that a variable is itself an argument of, once."""
+    key = variable.get_id()
+    return [z3.ExprRef(ast, _context) for ast, _ in _applied(*formulas) if any(each == key for each, _ in children(ast))]
+
+
+def _applied(*formulas: z3.ExprRef) -> Iterator[tuple[Any, bool]]:
+    """All that is applied in formulas, each once, and whether it is so to nothing, as variables are."""
     seen: set[int] = set()
-    waiting = [(formula.get_id(), formula.as_ast())]
+    waiting = [(formula.get_id(), formula.as_ast()) for formula in formulas]
     while waiting:
         key, ast = waiting.pop()
         if key not in seen:

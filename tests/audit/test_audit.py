@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 import z3
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
 from verifier import bitwuzla_solver, solving
 from verifier.audit import auditing, questions
 from verifier.audit.alike import where_differing
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
-from verifier.audit.standing import Standings
+from verifier.audit.standing import Standings, alike
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
 from verifier.solving import Answer
@@ -269,3 +271,27 @@ def test_what_a_later_situation_alone_says_follows_is_shown_there(monkeypatch: p
     claims = silent, EXACT, replace(two, id="1.4/two", clause=EVEN_IF_EVEN.clause)
     assert follows_from(audited(*claims), EVEN_IF_EVEN) == ("1.3",)
     assert audited(*claims) == with_all_shown(monkeypatch, *claims)
+
+
+EDITION, LEFT = z3.BitVec("edition", 2), z3.BitVec("left", 2)
+SAID = st.recursive(
+    st.sampled_from([EDITION == 0, EDITION == 3, z3.ULE(EDITION, 1), z3.ULE(2, EDITION), EDITION == LEFT, LEFT == 1]),
+    lambda parts: st.one_of(st.tuples(parts, parts).map(z3.And), parts.map(z3.Not)),
+)
+
+
+@given(st.lists(SAID, max_size=3))
+def test_editions_are_asked_at_once_only_where_the_same_is_said(said: list[z3.BoolRef]) -> None:
+    def truths(edition: int) -> list[bool]:
+        known = [z3.substitute(each, (EDITION, z3.BitVecVal(edition, 2))) for each in said]
+        values = [[z3.simplify(z3.substitute(each, (LEFT, z3.BitVecVal(left, 2)))) for left in range(4)] for each in known]
+        return [z3.is_true(value) for row in values for value in row]
+
+    together = alike(EDITION, [z3.BitVecVal(edition, 2) for edition in range(4)], said)
+    assert sorted(place for places in together for place in places) == [0, 1, 2, 3]
+    assert all(truths(place) == truths(places[0]) for places in together for place in places)
+
+
+def test_editions_that_nothing_tells_apart_are_asked_at_once() -> None:
+    said = [z3.Or(EDITION == 1, LEFT == 0), z3.Implies(z3.ULE(EDITION, 1), LEFT == 2)]
+    assert alike(EDITION, [z3.BitVecVal(edition, 2) for edition in range(4)], said) == [[0], [1], [2, 3]]

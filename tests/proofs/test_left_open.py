@@ -146,7 +146,7 @@ def test_once_it_is_told_nothing_is_open(asked: str, told: tuple[Claim, ...]) ->
     assert isinstance(after.settled, Decided)
 
 
-@pytest.mark.parametrize("asked", ["508.1h", "508.4a", "510.1c/always-well-formed"])
+@pytest.mark.parametrize("asked", ["505.4a/one-card-played", "508.1h", "508.4a", "510.1c/always-well-formed"])
 def test_since_there_is_a_section_on_status_nothing_is_open(asked: str) -> None:
     before = questions(asked, editions=editions_between(until=Edition.COLDSNAP))
     assert before

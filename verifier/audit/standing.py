@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 import z3
 
@@ -29,7 +28,7 @@ from verifier.backing import SECOND_SOLVERS
 from verifier.clauses import Clause
 from verifier.follow.values import index_term
 from verifier.foreign_words import on_one_line
-from verifier.formulas import TRUE, all_of, any_of, names_in
+from verifier.formulas import TRUE, all_of, any_of, applied_to, equal, names_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.second_solver import SecondSolver
@@ -71,7 +70,7 @@ class Standings:
             self._assumptions.keep(each.broken)
 
     def _all_asked(self) -> Iterator[_Asked]:
-        """Each clause in each edition, or in all at once if no edition matters."""
+        """Each clause in each edition, or in several at once that are alike."""
         said = [each for each in self._situation.said if not each.claim.corollary]
         editions = self._editions()
         for clause in dict.fromkeys(each.claim.clause for each in said):
@@ -80,7 +79,7 @@ class Standings:
                 yield _Asked(clause, dates, own, here, all_of([here, any_of(each.broken for each in own)]))
 
     def findings(self) -> Iterator[ClauseFinding | CorollaryFinding | EmptyClaimFinding]:
-        """A finding for each clause in each edition, or in all at once if no edition matters, and for each corollary.
+        """A finding for each clause in each edition, or in several that are alike, and for each corollary.
 
         A claim that no answer breaks is one more.
         """
@@ -157,16 +156,21 @@ class Standings:
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])
 
     def _editions(self) -> list[tuple[tuple[str, ...], z3.BoolRef]]:
-        """The editions to ask of one by one, each with the condition that it is that one; all at once if none matters."""
+        """The dates of editions, those together in which the same is stated, and the condition that it is one of these."""
         inputs, game = self._situation.inputs, self._situation.game
-        dates = tuple(edition.value for edition in inputs.editions)
         for name, shape in inputs.signature.shapes.items():
-            if isinstance(shape, EnumShape) and shape.cls is game.editions and len(dates) > 1:
-                told = [_is(inputs.values[name], edition) for edition in inputs.editions]
-                stated = [*self._formulas.values(), *(each.broken for each in self._situation.said)]
-                if names_in(any_of(told)) & set().union(*map(names_in, stated)):
-                    return [((date,), here) for date, here in zip(dates, told, strict=True)]
-        return [(dates, TRUE)]
+            if isinstance(shape, EnumShape) and shape.cls is game.editions:
+                edition = lower(index_term(shape.cls, inputs.values[name]))
+                numbers = [lower(index_term(shape.cls, each)) for each in inputs.editions]
+                stated = [*self._always, *self._formulas.values(), *(each.broken for each in self._situation.said)]
+                return [
+                    (
+                        tuple(inputs.editions[place].value for place in places),
+                        any_of(equal(edition, numbers[place]) for place in places),
+                    )
+                    for places in alike(edition, numbers, stated)
+                ]
+        return [(tuple(edition.value for edition in inputs.editions), TRUE)]
 
 
 def by_clause(situation: Situation) -> Mapping[str, z3.BoolRef]:
@@ -179,7 +183,13 @@ def by_clause(situation: Situation) -> Mapping[str, z3.BoolRef]:
     return {clause: all_of(parts) for clause, parts in formulas.items()}
 
 
-def _is(value: object, edition: Enum) -> z3.BoolRef:
-    cls = type(edition)
-    formula: z3.BoolRef = lower(terms.equal(index_term(cls, value), index_term(cls, edition)))
-    return formula
+def alike(variable: z3.ExprRef, values: Sequence[z3.ExprRef], formulas: Sequence[z3.BoolRef]) -> list[list[int]]:
+    """The places of values, those together that make the same of all formulas, in the order of their first."""
+    assert z3.is_const(variable)
+    asked = applied_to(variable, formulas)
+    places: dict[tuple[int, ...], list[int]] = {}
+    # They are kept, or what comes after one could have its id.
+    made = [[z3.simplify(z3.substitute(each, (variable, value))) for each in asked] for value in values]
+    for place, each in enumerate(made):
+        places.setdefault(tuple(formula.get_id() for formula in each), []).append(place)
+    return list(places.values())
