@@ -13,9 +13,10 @@ from typing import Any, get_type_hints
 import z3
 
 from verifier import sums, terms
+from verifier.callers import Call, Caller, Following, Free, Running
 from verifier.claims import Claim, Goal
 from verifier.clauses import clauses_left_out
-from verifier.engines import Asked, Call, Caller, Engine, Following, Free, Running
+from verifier.engines import Asked, Engine
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow, Execution
 from verifier.follow.values import index_term

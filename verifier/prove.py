@@ -14,10 +14,10 @@ from types import ModuleType
 
 from verifier import posing
 from verifier.backing import BY_TWO, Backing
+from verifier.callers import MissingArea
 from verifier.claims import Claim
 from verifier.clauses import readings_chosen
 from verifier.encoding import InputError, decode_inputs
-from verifier.engines import MissingArea
 from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import on_one_line

@@ -14,9 +14,9 @@ from types import ModuleType
 from typing import Any
 
 from verifier.backing import Backing
+from verifier.callers import what_is_missing
 from verifier.claims import Claim
 from verifier.command_help import FEW_COLLECTIONS
-from verifier.engines import what_is_missing
 from verifier.errors import SentenceError
 from verifier.game import installed_games
 from verifier.loading import EngineError, load, make_importable

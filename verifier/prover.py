@@ -10,8 +10,8 @@ import z3
 
 from verifier import posing, queries, solving
 from verifier.backing import BY_TWO, Backing
+from verifier.callers import MissingArea
 from verifier.claims import Claim
-from verifier.engines import MissingArea
 from verifier.evidence import WAYS_ON, Doubt, Evidence, keep_if_it_can_be, write_query
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow

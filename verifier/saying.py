@@ -10,9 +10,9 @@ from typing import Any
 import z3
 
 from verifier import posing, terms
+from verifier.callers import Answer as EngineAnswer
+from verifier.callers import RunningOnce
 from verifier.claims import Claim
-from verifier.engines import Answer as EngineAnswer
-from verifier.engines import RunningOnce
 from verifier.follow.atoms import Atoms
 from verifier.follow.calls import class_of
 from verifier.follow.values import as_record

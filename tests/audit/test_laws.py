@@ -10,7 +10,7 @@ from tests.judging import CLAIMS
 from verifier.audit import situations
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.patterns import Input, Several, patterns_of
-from verifier.engines import Call, Following, Free
+from verifier.callers import Call, Following, Free
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.lasting import is_unchanging

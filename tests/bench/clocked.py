@@ -17,7 +17,7 @@ _began = time.perf_counter()
 import bitwuzla  # noqa: E402
 import z3  # noqa: E402
 
-from verifier import command, engines, game, posing, translation  # noqa: E402
+from verifier import callers, command, game, posing, translation  # noqa: E402
 
 Z3 = "Z3"
 BITWUZLA = "bitwuzla"
@@ -63,8 +63,8 @@ def main() -> None:
     for name in ("check_sat", "assert_formula"):
         _clocked(_ClockedBitwuzla, name, BITWUZLA)
     bitwuzla.Bitwuzla = _ClockedBitwuzla
-    _clocked(engines.Following, "call", FOLLOWING)
-    _clocked(engines.Running, "call", RUNNING)
+    _clocked(callers.Following, "call", FOLLOWING)
+    _clocked(callers.Running, "call", RUNNING)
     _clocked(posing, "_pose", CLAIMS)
     _clocked(game, "installed_games", LOADING)
     _clocked(translation.Translation, "term", TRANSLATING)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Protocol
 
 import pytest
 
-from verifier import engines, posing, prove
+from verifier import callers, posing, prove
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import clause
 from verifier.follow.atoms import Atoms
@@ -229,7 +229,7 @@ def _followed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The functions that are followed from now on, one after the other."""
     followed = []
 
-    class Counting(engines.Following):
+    class Counting(callers.Following):
         def call(self, name: str, *rest: Any) -> Any:
             followed.append(name)
             return super().call(name, *rest)

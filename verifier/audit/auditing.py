@@ -25,8 +25,8 @@ from verifier.audit.questions import Stated, TwoAnswers, decided, parted_by_read
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
 from verifier.audit.summing_up import to_be_shown
+from verifier.callers import Call
 from verifier.claims import Claim
-from verifier.engines import Call
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.losing_none import losing_none

@@ -9,8 +9,8 @@ import z3
 
 from verifier.audit.findings import Example
 from verifier.audit.situations import Situation
+from verifier.callers import Call
 from verifier.claims import Claim
-from verifier.engines import Call
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import MOST_LETTERS, on_one_line, value_in_words
 from verifier.formulas import all_of

@@ -14,8 +14,9 @@ import z3
 from verifier import posing, terms
 from verifier.audit.patterns import CallPattern, matched
 from verifier.audit.repeating import Repeatable
+from verifier.callers import Call, Running
 from verifier.claims import Claim
-from verifier.engines import Asked, Call, Engine, Outcome, Running
+from verifier.engines import Asked, Engine, Outcome
 from verifier.follow.values import members
 from verifier.formulas import all_of
 from verifier.game import Game

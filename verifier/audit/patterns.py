@@ -11,8 +11,8 @@ from enum import Enum
 from typing import Any
 
 from verifier import posing, terms
+from verifier.callers import Call
 from verifier.claims import Claim
-from verifier.engines import Call
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution

@@ -13,8 +13,8 @@ from verifier.audit.examples import answers_in, example_of, least_model, told_ap
 from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
+from verifier.callers import Call
 from verifier.clauses import Clause
-from verifier.engines import Call
 from verifier.formulas import TRUE, all_of, any_of, equal, ite, negation
 from verifier.least import variables_in
 from verifier.lowering import lower

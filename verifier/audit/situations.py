@@ -15,8 +15,9 @@ from verifier import posing, sums, terms
 from verifier.audit.laws import Law, Others, laws_of
 from verifier.audit.patterns import CallPattern
 from verifier.audit.repeating import Repeatable
+from verifier.callers import Call, Free, Running
 from verifier.claims import Claim
-from verifier.engines import Asked, Call, Engine, Free, Running, answered_by
+from verifier.engines import Asked, Engine, answered_by
 from verifier.follow import comparison
 from verifier.follow.atoms import Atoms
 from verifier.follow.values import Arbitrary, Items, Record, Union

@@ -10,9 +10,10 @@ import z3
 
 from verifier import posing
 from verifier.audit.repeating import Repeatable
+from verifier.callers import Answer, Running
 from verifier.claims import Claim
 from verifier.clause_mutants.mutants import ClauseMutants
-from verifier.engines import Answer, Asked, Engine, Running
+from verifier.engines import Asked, Engine
 from verifier.follow.atoms import Atoms
 from verifier.game import REFUSED, Example, Game
 from verifier.shapes import Shape

@@ -9,12 +9,13 @@ from typing import Any, NoReturn
 
 from verifier import posing, queries, solving, storage
 from verifier.backing import SECOND_SOLVERS
+from verifier.callers import MissingArea, function_of
 from verifier.claims import Claim, Goal
 from verifier.comparing.asking import Asking, DependsOnAnswers, Part, Where, by_functions, parts, wanted, where_of
 from verifier.comparing.sides import Side
 from verifier.comparing.telling import Telling
 from verifier.comparing.verdicts import Comparison, Equal, Verdict
-from verifier.engines import Asked, MissingArea, function_of
+from verifier.engines import Asked
 from verifier.evidence import WAYS_ON, keep_if_it_can_be
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow

@@ -14,9 +14,9 @@ from verifier import posing
 from verifier.audit.lawbook import Lawbook
 from verifier.audit.situations import Situation
 from verifier.audit.standing import RESOURCES, by_clause
+from verifier.callers import Answer as EngineAnswer
 from verifier.claims import Claim
 from verifier.editions.changes import whenever
-from verifier.engines import Answer as EngineAnswer
 from verifier.follow.atoms import Atoms
 from verifier.formulas import TRUE, equal
 from verifier.game import Game

@@ -12,9 +12,9 @@ from typing import Any
 import z3
 
 from verifier import posing
+from verifier.callers import Answer, Running, constant
 from verifier.claims import Claim
 from verifier.clauses import clauses_left_out
-from verifier.engines import Answer, Running, constant
 from verifier.fitting import is_plainly
 from verifier.formulas import is_true
 from verifier.game import Game
