@@ -11,6 +11,7 @@ from verifier.follow.execution import Execution
 from verifier.follow.values import Items, Record, SymbolicAtom, Union, alternatives
 from verifier.game import Game
 from verifier.known_values import Sameness
+from verifier.narrowing import Narrowing
 from verifier.posing import Inputs
 from verifier.shapes import (
     ChoiceShape,
@@ -23,7 +24,6 @@ from verifier.shapes import (
 )
 from verifier.substitution import variables
 from verifier.terms import Term
-from verifier.witnesses import Minimum
 
 
 @dataclass(slots=True)
@@ -41,7 +41,7 @@ class Least:
     def __post_init__(self) -> None:
         self.sameness = Sameness(self.run)
 
-    def narrow(self, minimum: Minimum) -> bool:
+    def narrow(self, minimum: Narrowing) -> bool:
         """Narrow down to the least input; whether all in it is real that could be."""
         minimum.prefer(self.all_real())
         made_up = self._prefer_real(minimum)
@@ -68,7 +68,7 @@ class Least:
         for name, shape in self.inputs.signature.shapes.items():
             yield from _parts(terms.TRUE, self.inputs.values[name], shape, known)
 
-    def _prefer_real(self, minimum: Minimum) -> list[Any]:
+    def _prefer_real(self, minimum: Narrowing) -> list[Any]:
         """Keep to real values, one by one, where that is possible; those that can't be real."""
         made_up = []
         for guard, value, same in self._known_real():
@@ -78,7 +78,7 @@ class Least:
                 made_up.append(value)
         return made_up
 
-    def _prefer_invented(self, minimum: Minimum, made_up: Sequence[Any]) -> set[Term]:
+    def _prefer_invented(self, minimum: Narrowing, made_up: Sequence[Any]) -> set[Term]:
         """Keep to invented texts in what is made up, each of its own kind, where that is possible; what is settled so."""
         invented = {shape_of(kind): texts for kind, texts in self.game.invented.items()}
         real = (value for _, value, _ in self.catalogued() if not any(value is each for each in made_up))

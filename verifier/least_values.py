@@ -11,6 +11,7 @@ import z3
 
 from verifier.certificates.bit_blasting import Literal
 from verifier.lowering import lower
+from verifier.narrowing import Narrowing
 from verifier.solving import Answer
 from verifier.supposing import Supposing
 from verifier.terms import Term
@@ -18,6 +19,38 @@ from verifier.translation import NotTranslated
 
 CONFLICTS = 20_000
 """How many contradictions one answer of the solver may take."""
+
+
+class TooHardError(Exception):
+    """It isn't told whether formulas can hold, within the limit."""
+
+
+class BySupposing(Narrowing):
+    """Narrows down what formulas without functions allow. All methods raise TooHardError."""
+
+    def __init__(self, formulas: Iterable[z3.BoolRef]) -> None:
+        """Raises NotTranslated, of functions for instance."""
+        self._solver = Supposing(formulas, conflicts=CONFLICTS)
+
+    def prefer(self, condition: Term) -> bool:
+        (literal,) = self._solver.bits(lower(condition))
+        answer = self._solver.ask([literal])
+        if answer is Answer.UNDECIDED:
+            raise TooHardError
+        if answer is Answer.POSSIBLE:
+            self._solver.hold(literal)
+        return answer is Answer.POSSIBLE
+
+    def least(self, variables: Sequence[Term]) -> None:
+        bits = [self._solver.bits(lower(variable)) for variable in variables]
+        if _impossible(self._solver, [-bit for each in bits for bit in reversed(each)]) is None:
+            raise TooHardError
+
+    def values(self, variables: Sequence[Term]) -> list[int]:
+        """What variables are, narrowed down so far: a number's bits as unsigned, 0 or 1 for a truth value."""
+        if self._solver.ask([]) is not Answer.POSSIBLE:
+            raise TooHardError
+        return self._solver.values(self._solver.bits(lower(variable)) for variable in variables)
 
 
 def least_values(formulas: Iterable[z3.BoolRef], variables: Sequence[Term]) -> list[int] | None:

@@ -10,6 +10,7 @@ import z3
 from verifier import bitsets, terms
 from verifier.least_values import least_values
 from verifier.lowering import lower
+from verifier.narrowing import Narrowing
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL, Term
 
@@ -17,8 +18,8 @@ FEW = 8
 """Of how many variables Z3 is sooner asked one after the other than another solver is told what they are to allow."""
 
 
-class Minimum:
-    """Narrows a query that is possible down to one input. Conditions are added one by one, if the query stays possible."""
+class Minimum(Narrowing):
+    """Narrows a query of Z3's."""
 
     def __init__(self, query: Query, model: z3.ModelRef, *, most_asks: int | None = None) -> None:
         """With `most_asks`, the query is asked so often at most: then what is found is small, but perhaps not the least."""
@@ -32,7 +33,6 @@ class Minimum:
         return self._model
 
     def prefer(self, condition: Term) -> bool:
-        """Keep to the condition if that is possible; whether it is."""
         formula = lower(condition)
         if not z3.is_true(self._model.eval(formula, model_completion=True)):
             if not self._may_ask() or self._query.ask(formula) is not Answer.POSSIBLE:
@@ -51,31 +51,7 @@ class Minimum:
         """Whether nothing more can be asked, so that the model stays what it is."""
         return self._asks_left is not None and self._asks_left <= 0
 
-    def prefer_each(self, conditions: Sequence[Term]) -> list[Term]:
-        """Keep to as many of the conditions, in order, as are possible together; those it keeps to."""
-        if not conditions or self.prefer(terms.conjoin(conditions)):
-            return list(conditions)
-        if len(conditions) == 1:
-            return []
-        middle = len(conditions) // 2
-        return self.prefer_each(conditions[:middle]) + self.prefer_each(conditions[middle:])
-
-    def first_of(self, conditions: Sequence[Term]) -> int | None:
-        """Keep to the first of the conditions that is possible; its place, or None if none is."""
-        if not conditions or not self.prefer(terms.disjoin(conditions)):
-            return None
-        low, high = 0, len(conditions) - 1
-        while low < high:
-            middle = (low + high) // 2
-            if self.prefer(terms.disjoin(conditions[low : middle + 1])):
-                high = middle
-            else:
-                low = middle + 1
-        self.prefer(conditions[low])
-        return low
-
     def least(self, variables: Sequence[Term]) -> None:
-        """Make each variable as small as those before it allow: false, or the fewest and lowest bits."""
         if self._asks_left is None and not self._query.functions and len(variables) > FEW:
             values = least_values(self._query.formulas, variables)
             if values is not None and self.prefer(terms.conjoin(map(has_value, variables, values))):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from verifier import least_values as by_sat
 from verifier import terms, witnesses
-from verifier.least_values import least_values
+from verifier.least_values import BySupposing, TooHardError, least_values
 from verifier.lowering import lower
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL
@@ -81,12 +81,35 @@ def test_a_minimum_is_the_same_however_it_is_found(allowed: list[tuple[int, ...]
     assert [minimum.value(variable) for variable in VARIABLES] == list(min(allowed))
 
 
+@given(allowed_values.filter(bool), st.lists(st.lists(st.sampled_from(ALL), min_size=1, max_size=3), max_size=4))
+def test_what_is_preferred_is_kept_to_alike_by_both(
+    allowed: list[tuple[int, ...]], preferred: list[list[tuple[int, ...]]]
+) -> None:
+    query = Query([one_of(allowed)], incremental=True, functions=False)
+    assert query.ask() is Answer.POSSIBLE
+    minimum, supposing = Minimum(query, query.model()), BySupposing([one_of(allowed)])
+    for some in preferred:
+        conditions = [terms.conjoin(map(witnesses.has_value, VARIABLES, each)) for each in some]
+        assert supposing.first_of(conditions) == minimum.first_of(conditions)
+        assert supposing.prefer_each(conditions) == minimum.prefer_each(conditions)
+    for narrowing in (minimum, supposing):
+        narrowing.least(VARIABLES)
+    assert supposing.values(VARIABLES) == [minimum.value(each) for each in VARIABLES]
+
+
 def test_what_is_too_hard_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pigeons that don't fit into their holes: the solver finds that out by contradictions alone."""
     pigeons = [terms.variable(f"pigeon {number}", 3) for number in range(9)]
     different = [lower(terms.negate(terms.equal(one, other))) for one in pigeons for other in pigeons if one is not other]
     monkeypatch.setattr(by_sat, "CONFLICTS", 10)
     assert least_values(different, pigeons) is None
+    narrowing = BySupposing(different)
+    with pytest.raises(TooHardError):
+        narrowing.prefer(terms.TRUE)
+    with pytest.raises(TooHardError):
+        narrowing.least(pigeons)
+    with pytest.raises(TooHardError):
+        narrowing.values(pigeons)
 
 
 def test_values_are_least_in_the_order_of_the_variables() -> None:

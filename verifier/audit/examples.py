@@ -7,6 +7,7 @@ from typing import Any
 
 import z3
 
+from verifier import terms
 from verifier.audit.findings import Example
 from verifier.audit.situations import Situation
 from verifier.callers import Call
@@ -16,14 +17,16 @@ from verifier.foreign_words import MOST_LETTERS, on_one_line, value_in_words
 from verifier.formulas import all_of
 from verifier.game import Game
 from verifier.inputs import plain
+from verifier.least_values import BySupposing, TooHardError
 from verifier.lowering import lower
 from verifier.saying import given_in_words, plain_inputs, when_in_words
-from verifier.solving import Query
+from verifier.solving import Answer, Query
 from verifier.terms import Term
+from verifier.translation import NotTranslated
 from verifier.witnesses import Minimum
 
 MANY = 1000
-"""Of how many variables answers may be made for examples to be the least ones: with more, that takes minutes each."""
+"""Of how many variables answers may be made for Z3 to be asked for the least input: with more, that takes minutes each."""
 
 FEW_ASKS = 12
 """How often a solver is asked to make an input smaller, where it needn't be the least."""
@@ -45,21 +48,41 @@ def least_model(
 ) -> tuple[z3.ModelRef, bool]:
     """The model of the formulas with the least input, and small answers to it; whether all is real that could be.
 
-    `model` is any of their models, `answers` are the variables of the answers. Where these are many, the input is a small
-    one, too.
+    `model` is any of their models, `answers` are the variables of the answers. Where these are many, and there are functions
+    or it is hard to tell, the input is a small one, too.
     """
-    most_asks = FEW_ASKS if len(situation.answer_variables) > MANY else None
-    query = Query(formulas, incremental=True, functions=situation.has_functions)
-    minimum = Minimum(query, model, most_asks=most_asks)
-    real = situation.least.narrow(minimum)
+    many = len(situation.answer_variables) > MANY
+    values, real = (many and _soon_least(situation, formulas)) or _least_input(situation, formulas, model, many=many)
     # Once the input is known, far less is to be asked of the answers than as long as it was one of many.
-    known = {each: minimum.number(each) for each in situation.inputs.maker.variables}
-    pairs = [(lower(each), lower(value)) for each, value in known.items()]
+    pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
     left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
     of_answers = Query(left, incremental=True, functions=situation.has_functions)
-    least = Minimum(of_answers, minimum.model, most_asks=most_asks or ASKS_OF_ANSWERS)
+    if of_answers.ask() is not Answer.POSSIBLE:
+        raise AssertionError("an input that was found has answers")
+    least = Minimum(of_answers, of_answers.model(), most_asks=FEW_ASKS if many else ASKS_OF_ANSWERS)
     least.least(answers)
     return least.model, real
+
+
+def _soon_least(situation: Situation, formulas: Sequence[z3.BoolRef]) -> tuple[dict[Term, int], bool] | None:
+    """The least input, by its variables, and whether all is real that could be; None if that isn't soon told."""
+    inputs = situation.inputs.maker.variables
+    try:
+        narrowing = BySupposing(formulas)
+        real = situation.least.narrow(narrowing)
+        return dict(zip(inputs, narrowing.values(inputs), strict=True)), real
+    except (NotTranslated, TooHardError):
+        return None
+
+
+def _least_input(
+    situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, *, many: bool
+) -> tuple[dict[Term, int], bool]:
+    """The same with Z3; of many answers a small input, that needn't be the least."""
+    query = Query(formulas, incremental=True, functions=situation.has_functions)
+    minimum = Minimum(query, model, most_asks=FEW_ASKS if many else None)
+    real = situation.least.narrow(minimum)
+    return {each: minimum.value(each) for each in situation.inputs.maker.variables}, real
 
 
 def example_of(situation: Situation, claim: Claim, model: z3.ModelRef, *, real: bool, answers: Sequence[str]) -> Example:

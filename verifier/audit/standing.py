@@ -39,6 +39,9 @@ from verifier.witnesses import has_value
 RESOURCES = 20_000_000
 """How many of the solver's resource units one query may use."""
 
+SOON = 2_000_000
+"""How many of them a query on one input may use."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
@@ -51,6 +54,20 @@ class _Asked:
     broken: z3.BoolRef
 
 
+@dataclass(frozen=True, slots=True)
+class _NeededThere:
+    """That a clause is needed in an edition, and that it is `broken` on the input that shows it, whatever the edition."""
+
+    standing: Needed | NeededToo
+    broken: z3.BoolRef
+    functions: bool
+
+    def is_so(self, here: z3.BoolRef) -> bool:
+        """Whether it is needed, by the same input, in another edition too: that is soon told where it is so."""
+        query = Query([self.broken, here], incremental=False, functions=self.functions, resources=SOON)
+        return query.ask() is Answer.POSSIBLE
+
+
 class Standings:
     """What becomes of the clauses and corollaries that are claimed in a situation."""
 
@@ -59,6 +76,10 @@ class Standings:
         self._shown = shown
         self._situation = situation
         self._formulas = by_clause(situation)
+        self._broken: set[str] = set()
+        """The claims of which it was found that some answers break them."""
+        self._examples: dict[tuple[str, tuple[str, ...]], Example] = {}
+        """By clauses and what they follow from, the least input that they speak of, in the first edition."""
         self._always = situation.always()
         functions = situation.has_functions
         self._assumptions = Assumptions(self._always, self._formulas, functions=functions, resources=RESOURCES)
@@ -85,35 +106,63 @@ class Standings:
         """
         yield from self.of_clauses()
         for each in self._situation.said:
-            if self._assumptions.ask(each.broken, []) is Answer.IMPOSSIBLE:
+            if each.claim.id not in self._broken and self._assumptions.ask(each.broken, []) is Answer.IMPOSSIBLE:
                 yield EmptyClaimFinding(each.claim.id)
             if each.claim.corollary:
                 yield CorollaryFinding(each.claim.id, self._rests_on(each))
 
     def of_clauses(self) -> Iterator[ClauseFinding]:
         """A finding for each clause. It doesn't depend on which clauses are shown, since that is asked of other solvers."""
-        needed: dict[str, Needed] = {}
+        needed: dict[str, _NeededThere] = {}
         for asked in self._asked:
-            standing = self._standing(asked, needed.get(asked.clause.id))
-            if isinstance(standing, Needed):
-                needed[asked.clause.id] = standing
-            yield ClauseFinding(asked.clause.id, asked.dates, standing)
+            elsewhere = needed.get(asked.clause.id)
+            if elsewhere is not None and elsewhere.is_so(asked.here):
+                yield ClauseFinding(asked.clause.id, asked.dates, elsewhere.standing)
+                continue
+            others = [name for name in self._formulas if name != asked.clause.id]
+            answer = self._assumptions.ask(asked.broken, others)
+            model = self._possible(asked, others, answer)
+            if model is None:
+                yield ClauseFinding(asked.clause.id, asked.dates, self._standing(asked, answer))
+            elif elsewhere is not None:
+                yield ClauseFinding(asked.clause.id, asked.dates, elsewhere.standing)
+            else:
+                self._broken.update(each.claim.id for each in asked.own if z3.is_true(model.eval(each.broken)))
+                shown = asked.clause.id in self._shown
+                standing = Needed(self._example(asked, others, model)) if shown else NeededToo()
+                needed[asked.clause.id] = _NeededThere(standing, *self._on_its_input(asked, others, model))
+                yield ClauseFinding(asked.clause.id, asked.dates, standing)
 
-    def _standing(self, asked: _Asked, known: Needed | None) -> StandingHere:
-        """What becomes of the clause; where it is needed as it was in another edition, that edition's example will do."""
-        others = [name for name in self._formulas if name != asked.clause.id]
+    def _possible(self, asked: _Asked, others: Sequence[str], answer: Answer) -> z3.ModelRef | None:
+        """Where something that the clause forbids is possible without it, if it is and that was found."""
+        if answer is Answer.UNDECIDED:
+            return self._found(asked, others)
+        return self._assumptions.model() if answer is Answer.POSSIBLE else None
+
+    def _on_its_input(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> tuple[z3.BoolRef, bool]:
+        """That the clause is broken on the input in a model, in any edition; and whether there are functions in that."""
+        situation = self._situation
+        inputs = [lower(each) for each in situation.inputs.maker.variables]
+        of_edition = names_in(asked.here)
+        known = [(each, model.eval(each, model_completion=True)) for each in inputs if str(each) not in of_edition]
+        broken = any_of(each.broken for each in asked.own)
+        stated = all_of([*self._always, *(self._formulas[name] for name in others), broken])
+        return z3.simplify(z3.substitute(stated, *known)), situation.has_functions
+
+    def _standing(self, asked: _Asked, answer: Answer) -> StandingHere:
+        """What becomes of a clause of which it wasn't found that it is needed."""
         shown = asked.clause.id in self._shown
-        answer = self._assumptions.ask(asked.broken, others)
         if answer is not Answer.IMPOSSIBLE:
-            model = self._assumptions.model() if answer is Answer.POSSIBLE else self._found(asked, others)
-            if model is not None:
-                return known or (Needed(self._example(asked, others, model)) if shown else NeededToo())
             empty = self._assumptions.ask(asked.broken, []) is Answer.IMPOSSIBLE
             return Empty() if empty else Undecided()
         clauses = tuple(self._assumptions.smallest_core(asked.broken))
         if not clauses:
             return Empty()
-        return Follows(clauses, self._spoken_of(asked)) if shown else FollowsToo(clauses)
+        if not shown:
+            return FollowsToo(clauses)
+        if (asked.clause.id, clauses) not in self._examples:
+            self._examples[asked.clause.id, clauses] = self._spoken_of(asked)
+        return Follows(clauses, self._examples[asked.clause.id, clauses])
 
     def _spoken_of(self, asked: _Asked) -> Example:
         """The least input that meets a premise of a clause's claims."""
