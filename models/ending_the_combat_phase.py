@@ -1,5 +1,7 @@
 """Ending the combat phase (509.4, today 723.2): what is forgotten, removed, checked and skipped, as clauses."""
 
+from typing import Any
+
 import z3
 
 from models.ending_the_turn_checks import went_for_a_reason
@@ -109,8 +111,8 @@ def silent_but_for_departures(before: RecordView, number: z3.BitVecRef, after: R
     """An ability that triggers on anything else waits for it still."""
 
     def is_silent(object: RecordView, now: RecordView) -> z3.BoolRef:
-        waits = any_of(*(may_trigger_on(object, event) for event in ("DISCARDING", "END_OF_TURN", "OTHER")))
-        return implies(waits, same(object, now))
+        may_hear = any_of(has_triggered(object), may_trigger_on(object, "LEAVING"))
+        return implies(all_of(object.place.is_a("Unstacked"), not_(may_hear)), same(object, now))
 
     return between(before, after, number, is_silent)
 
@@ -173,7 +175,7 @@ def straight_to_the_main_phase(before: RecordView, number: z3.BitVecRef, after: 
     )
 
 
-def is_put_on_the_stack_then(after: RecordView, number: z3.BitVecRef, begun: RecordView) -> z3.BoolRef:
+def is_put_on_the_stack_then(after: Any, number: Any, begun: Any) -> z3.BoolRef:
     """Whether as players get priority in the next phase what has triggered is on the stack, in the order of players."""
 
     def stacked(object: RecordView, now: RecordView) -> z3.BoolRef:
