@@ -17,6 +17,7 @@ from engine.game_actions import Draw
 from engine.game_types import GameState
 from engine.objects import Half, Object, PhaseIn, Status, Zone
 from engine.turn_control_types import Leave
+from engine.turns import COMBAT_PHASE, Step
 from proofs import strategies
 from proofs.areas import AREAS
 from proofs.registry import GAME
@@ -144,6 +145,16 @@ def test_a_controlled_turn_takes_four_steps():
     ]
     # How many players there are, and whether their mana is given, depends on the modules that were imported before.
     assert history.states[0].turn is None and not any(history.states[0].waiting)
+
+
+def test_histories_come_to_a_combat_phase_that_is_ended():
+    def is_ended(history):
+        ended = (step.function == "end_the_combat_phase" for step in history.steps)
+        return any(each and before.step in COMBAT_PHASE for each, before in zip(ended, history.states, strict=False))
+
+    history = least(histories("ending the turn"), is_ended)
+    assert history.edition.value >= "2019-08-23"
+    assert history.state.step is Step.SECOND_MAIN
 
 
 def controlled(control):
