@@ -14,6 +14,7 @@ from engine.coin_flips import (
     who_calls,
     words_to_call,
 )
+from engine.ending_the_combat_phase import end_the_combat_phase
 from engine.ending_the_turn import (
     carry_on,
     end_the_turn,
@@ -89,6 +90,7 @@ __all__ = [
     "count_cards",
     "decider_in_nest",
     "draws_on_first_turn",
+    "end_the_combat_phase",
     "end_the_turn",
     "first_turn",
     "flip_after",

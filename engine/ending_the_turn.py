@@ -69,7 +69,7 @@ def end_the_turn(moment: Moment, edition: Edition) -> Moment:
     if moment.stage is not Stage.RESOLVING:
         raise RulesError("509.1: an effect ends the turn as it resolves, so let a spell or ability resolve first")
     objects = tuple(taken_out(each, edition) for each in moment.objects)
-    return replace(moment, stage=Stage.STACK_REMOVED, objects=_with_triggers(moment.objects, objects))
+    return replace(moment, stage=Stage.STACK_REMOVED, objects=with_triggers(moment.objects, objects))
 
 
 def taken_out(object: GameObject, edition: Edition) -> GameObject:
@@ -113,7 +113,7 @@ def what_comes(moment: Moment, edition: Edition) -> Moment:
         case Stage.STACK_REMOVED:
             return replace(moment, stage=Stage.CHECKED)
         case Stage.CHECKED:
-            return replace(_phase_ended(moment, edition), step=Step.CLEANUP, stage=Stage.BEGUN)
+            return replace(with_phase_ended(moment, edition), step=Step.CLEANUP, stage=Stage.BEGUN)
         case Stage.OVER:
             raise RulesError("300.2: the turn is over, so begin the next one")
 
@@ -124,7 +124,7 @@ def has_resolved(moment: Moment, number: Number | None) -> Moment:
     Then players get priority, before which everything is to be settled.
     """
     objects = tuple(_arrived(each) if at == number else each for at, each in enumerate(moment.objects))
-    return replace(moment, stage=Stage.PRIORITY, objects=_with_triggers(moment.objects, objects))
+    return replace(moment, stage=Stage.PRIORITY, objects=with_triggers(moment.objects, objects))
 
 
 def settled(moment: Moment, edition: Edition) -> Moment:
@@ -132,8 +132,35 @@ def settled(moment: Moment, edition: Edition) -> Moment:
 
     Their time is also as the turn is ended, where nobody gets priority and nothing is put on the stack (509.1b).
     """
-    checked = _checked(moment, edition) if moment.stage in (Stage.PRIORITY, Stage.CHECKED) else moment
+    checked = with_effects_checked(moment, edition) if moment.stage in (Stage.PRIORITY, Stage.CHECKED) else moment
     return _with_stacked(checked) if moment.stage is Stage.PRIORITY else checked
+
+
+def with_effects_checked(moment: Moment, edition: Edition) -> Moment:
+    """Apply state-based effects until none applies; whoever has no life left loses (420.3, 420.5)."""
+    first, second, third, fourth = moment.seats
+    seats = (unless_lost(first), unless_lost(second), unless_lost(third), unless_lost(fourth))
+    objects = checked_objects(moment.objects, edition)
+    return replace(moment, seats=seats, objects=with_triggers(moment.objects, objects))
+
+
+def with_triggers(before: Objects, after: Objects) -> Objects:
+    """Let abilities trigger on what was in play or on the stack and isn't any more."""
+
+    def has_left(trigger: Unstacked) -> bool:
+        watched = trigger.watched
+        return watched is not None and is_there(watched, before, _is_on_table) and not is_there(watched, after, _is_on_table)
+
+    return _triggered_if(after, has_left)
+
+
+def with_phase_ended(moment: Moment, edition: Edition) -> Moment:
+    """Empty the pools; combat is over.
+
+    Until 2009-07-08 that costs as much life, but not who is controlled by another (300.3, 507.4).
+    """
+    ended = _emptied(moment) if edition in WITHOUT_BURN else _burnt(moment)
+    return replace(ended, objects=_permanents_with(moment.objects, lambda permanent: replace(permanent, combat=None)))
 
 
 def let_trigger(moment: Moment, ability: Number, edition: Edition) -> Moment:
@@ -195,7 +222,7 @@ def _step_begun(moment: Moment, edition: Edition) -> Moment:
         and not something_applies(begun, edition)
         and not any(_waits(each) for each in begun.objects)
     ):
-        return replace(_phase_ended(begun, edition), stage=Stage.OVER)
+        return replace(with_phase_ended(begun, edition), stage=Stage.OVER)
     return replace(begun, stage=Stage.PRIORITY)
 
 
@@ -220,7 +247,7 @@ def _is_first(event: Event, moment: Moment) -> bool:
 
 def _next_step(moment: Moment, edition: Edition) -> Moment:
     """End a step, with the last one of a phase the phase too, and begin the next."""
-    ended = _phase_ended(moment, edition) if moment.step in LAST_OF_PHASE else _step_ended(moment, edition)
+    ended = with_phase_ended(moment, edition) if moment.step in LAST_OF_PHASE else _step_ended(moment, edition)
     if moment.step is Step.SECOND_MAIN and moment.extra_combats > 0:
         return replace(ended, step=Step.BEGINNING_OF_COMBAT, stage=Stage.BEGUN, extra_combats=moment.extra_combats - 1)
     return replace(ended, step=FOLLOWING[moment.step], stage=Stage.BEGUN)
@@ -229,15 +256,6 @@ def _next_step(moment: Moment, edition: Edition) -> Moment:
 def _step_ended(moment: Moment, edition: Edition) -> Moment:
     """End a step after which the phase goes on: mana lasts until the phase ends, before 2009-07-08 (300.3)."""
     return _emptied(moment) if edition in WITHOUT_BURN else moment
-
-
-def _phase_ended(moment: Moment, edition: Edition) -> Moment:
-    """Empty the pools; combat is over.
-
-    Until 2009-07-08 that costs as much life, but not who is controlled by another (300.3, 507.4).
-    """
-    ended = _emptied(moment) if edition in WITHOUT_BURN else _burnt(moment)
-    return replace(ended, objects=_permanents_with(moment.objects, lambda permanent: replace(permanent, combat=None)))
 
 
 def _emptied(moment: Moment) -> Moment:
@@ -286,14 +304,6 @@ def _order(ability: GameObject, number: int, moment: Moment) -> int:
     return (ability.owner - moment.active) % 4 * len(moment.objects) + number
 
 
-def _checked(moment: Moment, edition: Edition) -> Moment:
-    """Apply state-based effects until none applies; whoever has no life left loses (420.3, 420.5)."""
-    first, second, third, fourth = moment.seats
-    seats = (unless_lost(first), unless_lost(second), unless_lost(third), unless_lost(fourth))
-    objects = checked_objects(moment.objects, edition)
-    return replace(moment, seats=seats, objects=_with_triggers(moment.objects, objects))
-
-
 def _top(moment: Moment) -> Number | None:
     """The object on top of the stack, if there is one."""
     below = sum(_is_on_stack(each) for each in moment.objects) - 1
@@ -313,16 +323,6 @@ def _arrived(object: GameObject) -> GameObject:
         case OnStack(goes_to=zone):
             return put(object, Zone.GRAVEYARD if zone is None else zone)
     return object
-
-
-def _with_triggers(before: Objects, after: Objects) -> Objects:
-    """Let abilities trigger on what was in play or on the stack and isn't any more."""
-
-    def has_left(trigger: Unstacked) -> bool:
-        watched = trigger.watched
-        return watched is not None and is_there(watched, before, _is_on_table) and not is_there(watched, after, _is_on_table)
-
-    return _triggered_if(after, has_left)
 
 
 def _triggered_if(objects: Objects, happened: Callable[[Unstacked], bool]) -> Objects:

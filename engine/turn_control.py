@@ -25,7 +25,7 @@ from engine.turn_control_types import (
     TurnControl,
     Wish,
 )
-from engine.turns import WITHOUT_BURN, PlayerCount, Step
+from engine.turns import COMBAT_PHASE, WITHOUT_BURN, PlayerCount, Step
 
 T = TypeVar("T")
 
@@ -33,13 +33,7 @@ SEATS: tuple[Player, ...] = (1, 2, 3, 4)
 
 PHASES_OF_STEPS = (
     (Step.UNTAP, Step.UPKEEP, Step.DRAW),
-    (
-        Step.BEGINNING_OF_COMBAT,
-        Step.DECLARE_ATTACKERS,
-        Step.DECLARE_BLOCKERS,
-        Step.COMBAT_DAMAGE,
-        Step.END_OF_COMBAT,
-    ),
+    COMBAT_PHASE,
     (Step.END_OF_TURN, Step.CLEANUP),
 )
 """The phases that have steps."""

@@ -33,3 +33,13 @@ class Step(Enum):
     SECOND_MAIN = "second main phase"
     END_OF_TURN = "end of turn step"
     CLEANUP = "cleanup step"
+
+
+COMBAT_PHASE = (
+    Step.BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS,
+    Step.COMBAT_DAMAGE,
+    Step.END_OF_COMBAT,
+)
+"""The steps of the combat phase (306.1)."""

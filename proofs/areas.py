@@ -99,7 +99,7 @@ AREAS = (
         "509",
         state=Moment,
         begin=("first_turn",),
-        steps=("carry_on", "end_the_turn", "let_trigger", "next_turn"),
+        steps=("carry_on", "end_the_turn", "end_the_combat_phase", "let_trigger", "next_turn"),
         begins=moments_begin,
         goes_on=moments_go_on,
         asks=("whereabouts", "who_has_priority", "who_discards", "taken_out"),

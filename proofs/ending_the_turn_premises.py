@@ -15,7 +15,9 @@ from engine.ending_the_turn_types import (
 from engine.objects import Edition, Player
 from engine.turns import PlayerCount
 from models.ending_the_turn_moments import (
+    COMBAT_STEPS,
     has_triggered,
+    in_a_step,
     is_what_it_can_be,
     of_its_time,
     some,
@@ -29,6 +31,7 @@ from verifier.vocabulary import all_of, any_of, not_
 ENDED = "an effect ends the turn: what is on the stack is removed"
 CHECKED = f"{ENDED}, and state-based effects are checked"
 CLEANING = f"{ENDED}, state-based effects are checked, and the cleanup step begins"
+COMBAT_ENDED = "an effect ends the combat phase"
 LOOKED_AT = "; of interest is object {number}"
 CARRIED_ON = "the game goes on"
 NEXT_TURN = "a turn of player {active}'s is to begin, which player {controller} controls, with {hand} cards in hand"
@@ -42,6 +45,7 @@ class EndingTheTurnRules(Protocol):
     def first_turn(self, active: Player, players: PlayerCount, hand: HandSize) -> Moment: ...
     def next_turn(self, moment: Moment, active: Player, controller: Player, hand: HandSize) -> Moment: ...
     def end_the_turn(self, moment: Moment, edition: Edition) -> Moment: ...
+    def end_the_combat_phase(self, moment: Moment, edition: Edition) -> Moment: ...
     def carry_on(self, moment: Moment, edition: Edition) -> Moment: ...
     def let_trigger(self, moment: Moment, ability: Number, edition: Edition) -> Moment: ...
     def taken_out(self, object: GameObject, edition: Edition) -> GameObject: ...
@@ -67,6 +71,16 @@ def at_any_time(moment: Any, edition: Any) -> z3.BoolRef:
 def resolving(moment: Any, edition: Any) -> z3.BoolRef:
     """Any moment of the edition in which the top object of the stack resolves, in whichever step that is."""
     return all_of(at_any_time(moment, edition), moment.stage.RESOLVING)
+
+
+def resolving_in_combat(moment: Any, edition: Any) -> z3.BoolRef:
+    """Any moment of the combat phase in which the top object of the stack resolves."""
+    return all_of(resolving(moment, edition), in_a_step(moment, COMBAT_STEPS))
+
+
+def resolving_outside_combat(moment: Any, edition: Any) -> z3.BoolRef:
+    """Any moment in which the top object of the stack resolves, and which isn't one of the combat phase."""
+    return all_of(resolving(moment, edition), not_(in_a_step(moment, COMBAT_STEPS)))
 
 
 def not_over(moment: Any, edition: Any) -> z3.BoolRef:

@@ -16,6 +16,11 @@ _OWN_ORDER = (
     "2013-07-11 on, which of several legends of one name stays (704.5); all else about how a game goes on is settled"
 )
 
+_OWN_LEGEND = (
+    "which of several legends of one name stays is for who controls them to say (704.5); all else about a combat phase that "
+    "is ended is settled"
+)
+
 _UNUSUAL = (
     "how many players a variant is for is said in its own section (606 to 609), so a game of another number may be refused; "
     "of all others it is settled until 2010-06-18 whether they can be started; since then it isn't known what fits a variant"
@@ -98,6 +103,7 @@ LEFT_OPEN = {
     **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3n"), _OUTSIDE),
     **dict.fromkeys(("505.4a/one-card-played", "508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
     "509.1a/possible-at-first": _GONE,
+    **dict.fromkeys(("509.4c", "509.4h", "509.4i/possible-when-combat-is-ended"), _OWN_LEGEND),
     **dict.fromkeys(
         (
             "600.1b",

@@ -86,6 +86,8 @@ RULES: dict[str, dict[str, str | None]] = {
             "509.1d": ("509.1h", "509.1i", "509.1k"),
             "509.1e": ("509.3",),
             "509.1f": ("509.2a", "509.2b", "509.2c"),
+            **{f"509.2{letter}": (f"509.4{letter}",) for letter in "abcefg"},
+            "509.2d": ("509.4d", "509.4h", "509.4i"),
         }.items()
         for rule in rules
     },
@@ -110,7 +112,7 @@ RULES: dict[str, dict[str, str | None]] = {
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
 three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
-2006-10-01.
+2006-10-01. 509.4 was no rule then: it is what was added as the second rule of its section on 2019-08-23.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)

@@ -19,16 +19,8 @@ from engine.ending_the_turn_types import (
     Unstacked,
 )
 from engine.objects import Half, Zone
-from engine.turns import Step
+from engine.turns import COMBAT_PHASE, Step
 from verifier.areas import Call, Start
-
-COMBAT = (
-    Step.BEGINNING_OF_COMBAT,
-    Step.DECLARE_ATTACKERS,
-    Step.DECLARE_BLOCKERS,
-    Step.COMBAT_DAMAGE,
-    Step.END_OF_COMBAT,
-)
 
 LEGENDS = (None, None, None, Name("Legend"))
 """Of permanents, now and then two are one legend."""
@@ -53,7 +45,7 @@ def moments_begin(random: Random) -> Start:
             stage,
             (first, second, third, fourth),
             _hand(random),
-            _objects(random, step in COMBAT and stage is not Stage.STACK_REMOVED, stage is Stage.RESOLVING),
+            _objects(random, step in COMBAT_PHASE and stage is not Stage.STACK_REMOVED, stage is Stage.RESOLVING),
             random.choice((0, 0, 0, 1, 2)),
             tuple(random.choice(playing) for _ in range(random.choice((0, 0, 1, 2)))),
         )
@@ -69,7 +61,8 @@ def moments_go_on(moment: Moment, random: Random) -> Call | None:
         controller = random.choice((active, active, *playing))
         return Call("next_turn", {"active": active, "controller": controller, "hand": _hand(random)})
     if moment.stage is Stage.RESOLVING and random.random() < 0.4:
-        return Call("end_the_turn", {})
+        ends_combat = random.random() < (0.5 if moment.step in COMBAT_PHASE else 0.1)
+        return Call("end_the_combat_phase" if ends_combat else "end_the_turn", {})
     if waiting and random.random() < 0.4:
         return Call("let_trigger", {"ability": random.choice(waiting)})
     return Call("carry_on", {})

@@ -6,6 +6,7 @@ from engine.objects import Edition, RulesError
 from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
 from models import coin_flips_by_edition as coin_flip_edition_clauses
+from models import ending_the_combat_phase as ending_the_combat_phase_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import ending_the_turn_by_edition as ending_the_turn_edition_clauses
 from models import flip_cards as flip_card_clauses
@@ -35,6 +36,7 @@ from proofs import (
     coin_flips,
     coin_flips_by_edition,
     corollaries,
+    ending_the_combat_phase,
     ending_the_turn,
     ending_the_turn_by_edition,
     ending_the_turn_steps,
@@ -81,6 +83,7 @@ MODELS = (
     flip_card_clauses,
     ending_the_turn_clauses,
     ending_the_turn_edition_clauses,
+    ending_the_combat_phase_clauses,
     status_clauses,
     status_edition_clauses,
     coin_flip_clauses,
@@ -116,6 +119,7 @@ PROOFS = (
     ending_the_turn,
     ending_the_turn_by_edition,
     ending_the_turn_steps,
+    ending_the_combat_phase,
     status,
     status_by_edition,
     coin_flips,

@@ -35,6 +35,7 @@ from proofs.registry import GAME
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
 from tests.models import (
     coin_flips_cases,
+    ending_the_combat_phase_cases,
     ending_the_turn_cases,
     game_answers_cases,
     game_by_edition_cases,
@@ -300,12 +301,23 @@ ALL_CASES = (
     *subgames_cases.CASES,
     *turn_control_cases.CASES,
     *ending_the_turn_cases.CASES,
+    *ending_the_combat_phase_cases.CASES,
     *game_cases.CASES,
     *game_by_edition_cases.CASES,
     *game_answers_cases.CASES,
 )
-MORE_WRONG = (*game_cases.MORE_WRONG, *game_by_edition_cases.MORE_WRONG, *game_answers_cases.MORE_WRONG)
-MORE_RIGHT = (*game_cases.MORE_RIGHT, *game_by_edition_cases.MORE_RIGHT, *game_answers_cases.MORE_RIGHT)
+MORE_WRONG = (
+    *ending_the_combat_phase_cases.MORE_WRONG,
+    *game_cases.MORE_WRONG,
+    *game_by_edition_cases.MORE_WRONG,
+    *game_answers_cases.MORE_WRONG,
+)
+MORE_RIGHT = (
+    *ending_the_combat_phase_cases.MORE_RIGHT,
+    *game_cases.MORE_RIGHT,
+    *game_by_edition_cases.MORE_RIGHT,
+    *game_answers_cases.MORE_RIGHT,
+)
 
 
 @pytest.mark.parametrize(("clause", "good", "bad"), ALL_CASES, ids=[clause.id for clause, _, _ in ALL_CASES])

@@ -13,14 +13,14 @@ from engine.game_types import GameState
 from engine.multiplayer import Configuration
 from engine.objects import Edition, editions_between
 from engine.subgames_types import Nest, StartSubgame
-from models import ending_the_turn, game_answers, multiplayer, subgames_starting
+from models import ending_the_combat_phase, ending_the_turn, game_answers, multiplayer, subgames_starting
 from models import ending_the_turn_moments as moments
 from models import ending_the_turn_steps as steps
 from models.editions import since
 from models.game import well_formed
 from models.game_pieces import body_of, is_in_zone, of_number
 from models.objects import unchanged
-from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over
+from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over, resolving_in_combat
 from proofs.game import GameRules
 from proofs.multiplayer import MultiplayerRules
 from proofs.nests import SubgameRules, starting
@@ -75,6 +75,17 @@ def the_first_legend_stays(engine: EndingTheTurnRules, moment: Moment, edition: 
     )
     kept = all_of(*(implies(so, first_of_each_name_stays(checked, after)) for so, checked in as_checked))
     return Goal(not_over(moment, edition), implies(since(edition, moments.LEGENDS_PER_CONTROLLER), kept))
+
+
+@claim(
+    ending_the_combat_phase.state_based_actions,
+    title="of several legends the first stays",
+    when="combat is ended",
+    part=True,
+)
+def the_first_legend_stays_after_combat(engine: EndingTheTurnRules, moment: Moment, edition: Edition) -> Goal:
+    after = engine.end_the_combat_phase(moment, edition)
+    return Goal(resolving_in_combat(moment, edition), first_of_each_name_stays(moment, after))
 
 
 def first_of_each_name_stays(checked: Any, after: Any) -> z3.BoolRef:
@@ -134,6 +145,8 @@ def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GA
         ("100/answers-characteristics", (changed_while_phased_out,)),
         ("506.4a", (the_first_goes_first,)),
         ("509.1a/goes-on-until-over", (stacked_by_number, the_first_legend_stays)),
+        ("509.4h", (the_first_legend_stays_after_combat,)),
+        ("509.4i/possible-when-combat-is-ended", (the_first_legend_stays_after_combat,)),
         ("600.2b/teams", (unusual_numbers_are_refused,)),
         ("600.1b", (unusual_numbers_are_refused,)),
     ],

@@ -5,6 +5,7 @@ import re
 import sys
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import find, given, settings
@@ -13,12 +14,15 @@ from hypothesis import strategies as st
 import engine
 from engine.cards import FlipCard, NormalCard, SplitCard
 from engine.catalogue import card, catalogue
+from engine.ending_the_turn_types import Stage
 from engine.game_actions import Draw
 from engine.game_types import GameState
 from engine.objects import Half, Object, PhaseIn, Status, Zone
 from engine.turn_control_types import Leave
+from engine.turns import COMBAT_PHASE
 from proofs import strategies
 from proofs.areas import AREAS
+from proofs.playing_moments import moments_begin, moments_go_on
 from proofs.registry import GAME
 from proofs.strategies import (
     cards,
@@ -144,6 +148,15 @@ def test_a_controlled_turn_takes_four_steps():
     ]
     # How many players there are, and whether their mana is given, depends on the modules that were imported before.
     assert history.states[0].turn is None and not any(history.states[0].waiting)
+
+
+@pytest.mark.parametrize("combat", [True, False])
+def test_what_resolves_in_combat_or_out_of_it_may_end_the_combat_phase(combat):
+    random = Random(1)
+    begun = (moments_begin(random).state for _ in range(1000))
+    resolving = [each for each in begun if each is not None and each.stage is Stage.RESOLVING]
+    called = {moments_go_on(each, random).function for each in resolving if (each.step in COMBAT_PHASE) is combat}
+    assert called == {"carry_on", "end_the_turn", "end_the_combat_phase", "let_trigger"}
 
 
 def controlled(control):
