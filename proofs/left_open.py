@@ -1,6 +1,6 @@
 """What clauses leave open for a reason, by the claims that ask it: an audit shows two answers, and says why both may be."""
 
-_OVER = "who is to control whose turn matters no more in a game that is over, and nothing is asked of it"
+_OVER = "whose turn it is, and who is to control whose, matters no more in a game that is over, and nothing is asked of it"
 _COUNTED = (
     "how often a player has won, lost or flipped is said flip by flip: not at all at the beginning (511.1d), and once more "
     "for each flip that is settled (511.1b), so it is settled in all games that began"
@@ -32,9 +32,11 @@ _FIRST = (
 )
 _FORGOTTEN = (
     "whether extra turns of who has left are still noted isn't said, since none of them is taken (600.4a); nor in which "
-    "order a player's own abilities are put on the stack, which is for that player to say (410, 103.4)"
+    "order a player's own abilities are put on the stack, which is for that player to say (410, 103.4), and so is, from "
+    "2013-07-11 on, which of several legends of one name stays (704.5)"
 )
-_GOING_ON = f"{_FORGOTTEN}; nor how a library lies whose owner leaves just as a card is put into it"
+_BEGUN = f"{_FIRST}; of a game that should have several variants section 600 says from 2010-06-18 on that it isn't begun"
+_GOING_ON = f"{_FORGOTTEN}; nor whether a library is shuffled whose owner leaves just as a card is put into it"
 _REMOVED = f"{_FORGOTTEN}; nor when what is no card and was removed from the stack ceases to exist (509.1a)"
 
 _FROM_OUTSIDE = (
@@ -96,9 +98,11 @@ LEFT_OPEN = {
         _CHANCE,
     ),
     "100/answers-characteristics": _FROM_OUTSIDE,
-    **dict.fromkeys(("100/begins", "100/first", "100/frame/subgaming"), _FIRST),
-    "100/frame/passing": _GOING_ON,
-    "100/frame/turning": _REMOVED,
+    "100/begins": _BEGUN,
+    **dict.fromkeys(("100/first", "100/frame/subgaming", "100/seats"), _FIRST),
+    **dict.fromkeys(("100/burn/passing", "100/frame/passing", "100/unused/passing"), _GOING_ON),
+    **dict.fromkeys(("100/burn/turning", "100/frame/turning", "100/unused/turning"), _REMOVED),
+    "100/answers-decider": _OUTSIDE,
     **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
     **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3n"), _OUTSIDE),
     **dict.fromkeys(("505.4a/one-card-played", "508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),

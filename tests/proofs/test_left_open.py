@@ -26,11 +26,16 @@ from proofs.multiplayer import MultiplayerRules
 from proofs.nests import SubgameRules, starting
 from proofs.registry import GAME
 from tests.judging import CLAIMS
+from verifier.audit.alike import open_places
 from verifier.audit.auditing import Audit
 from verifier.audit.findings import Decided, Parted, QuestionFinding
+from verifier.audit.lawbook import Lawbook
+from verifier.audit.questions import Both, Stated
 from verifier.claims import Claim, Goal, claim
-from verifier.views import RecordView
-from verifier.vocabulary import all_of, any_of, implies, not_, same
+from verifier.follow.atoms import Atoms
+from verifier.saying import texts_in
+from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, implies, leaf_of, not_, same
 
 
 @claim(subgames_starting.begins_like_any_game, title="the first player there goes first", when="{start}", part=True)
@@ -167,6 +172,52 @@ def test_since_there_is_a_section_on_status_nothing_is_open(asked: str) -> None:
     since = questions(asked, editions=editions_between(Edition.COLDSNAP))
     assert since
     assert all(isinstance(each.settled, Decided) for each in since)
+
+
+def parts_of(view: Any, path: str = "") -> list[str]:
+    """A name for each leaf of a value, in their order."""
+    match leaf_of(view):
+        case RecordView(fields=fields):
+            return [part for name, inner in fields.items() for part in parts_of(inner, f"{path}.{name}")]
+        case OptionalView(value=inner):
+            return [f"{path}?", *parts_of(inner, path)]
+        case ChoiceView(alternatives=alternatives):
+            each = ((f"{path}:{name}", inner) for name, (_, inner) in alternatives.items())
+            return [part for place, inner in each for part in (f"{place}?", *parts_of(inner, place))]
+        case SequenceView() as sequence:
+            return [f"{path}.length", *(part for element in sequence for part in parts_of(element, f"{path}[]"))]
+    return [path]
+
+
+WAITING_AND_TURN = {".waiting[]", ".turn.active", ".turn.controller"}
+EXTRA_TURNS = {".course.extra_turns.length", ".course.extra_turns[]"}
+WHICH_LEGEND, OWN_ORDER = ".pieces[].at:InZone.object.zone", ".pieces[].at:AbilityInZone.height"
+
+
+@pytest.mark.parametrize(
+    ("asked", "parts"),
+    [
+        ("506.1a", {".game.starting_player"}),
+        ("507.1b", WAITING_AND_TURN),
+        ("100/begins", {".nest.game.starting_player", ".started_as.variant"}),
+        ("100/seats", {".nest.game.starting_player"}),
+        ("100/frame/on-pieces", set()),
+        ("100/frame/passing", {".nest.game.seats[].shuffled", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
+        ("100/frame/turning", {".pieces[].at:Gone?", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
+    ],
+)
+def test_only_these_parts_of_an_answer_are_left_open(asked: str, parts: set[str]) -> None:
+    """Answers that differ anywhere differ in one of them."""
+    lawbook = Lawbook.on([CLAIMS[asked]], GAME, tuple(GAME.editions))
+    situation = lawbook.situation([CLAIMS[asked]], Atoms(texts_in(GAME)))
+    (call,) = situation.calls
+    stated = Stated.of(situation, [call])
+    both = Both.of(stated, stated)
+    places = open_places(both.obeying, both.differing)
+    names = ["refused", *parts_of(situation.view(call))]
+    assert len(names) == len(both.differing)
+    assert places is not None
+    assert {names[place] for place in places} == parts
 
 
 def test_each_reason_is_one_of_a_claim() -> None:

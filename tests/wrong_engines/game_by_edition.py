@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import engine
 from engine.ending_the_turn_types import Kind, Stage
-from engine.game_actions import Action, CarryOn, Do, EndTheTurn, PutOnStack
+from engine.game_actions import Action, CarryOn, CreateToken, Do, EndTheTurn, PutOnStack
 from engine.game_questions import Answer, CharacteristicsOf, IsOutside, Question
 from engine.game_types import GameState, InZone, Piece
-from engine.objects import Edition, PhaseIn, PhaseOut, RulesError
+from engine.objects import Edition, PhaseIn, PhaseOut, PutIntoPlay, RulesError, Zone
 from engine.subgames_types import GivePriority, LoseGame
 from engine.turns import Step
 from tests.wrong_engines.mistakes import mistake
@@ -21,6 +21,42 @@ def not_after(edition: Edition, last: Edition) -> Edition:
 @mistake("mana burns as it did until 2009", "100/unused/passing", instead_of=engine.apply)
 def apply_burning_today(game: GameState, action: Action, edition: Edition) -> GameState:
     return engine.apply(game, action, not_after(edition, Edition.MORNINGTIDE) if isinstance(action, CarryOn) else edition)
+
+
+def with_arrivals_phased_out(before: GameState, after: GameState, edition: Edition) -> GameState:
+    """The game after something, but that what has come into play is phased out there, where that is a status."""
+
+    def is_in_play(piece: Piece) -> bool:
+        return isinstance(piece.at, InZone) and piece.at.object.zone is Zone.IN_PLAY
+
+    there = {piece.id for piece in before.pieces if is_in_play(piece)}
+
+    def phased_out(piece: Piece) -> Piece:
+        if edition.value < Edition.MAGIC_2010.value or not is_in_play(piece) or piece.id in there:
+            return piece
+        status = replace(piece.at.object.status, phased_out=True)
+        return replace(piece, at=replace(piece.at, object=replace(piece.at.object, status=status)))
+
+    return replace(after, pieces=tuple(phased_out(piece) for piece in after.pieces))
+
+
+@mistake("tokens come into play phased out", "100/as-told/on-pieces", instead_of=engine.apply)
+def apply_creating_phased_out_tokens(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return with_arrivals_phased_out(game, after, edition) if isinstance(action, CreateToken) else after
+
+
+@mistake("what is put into play comes in phased out", "100/as-told/on-pieces", instead_of=engine.apply)
+def apply_entering_phased_out(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    enters = isinstance(action, Do) and isinstance(action.what, PutIntoPlay)
+    return with_arrivals_phased_out(game, after, edition) if enters else after
+
+
+@mistake("what resolves comes into play phased out", "100/moves/passing", instead_of=engine.apply)
+def apply_resolving_phased_out(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    return with_arrivals_phased_out(game, after, edition) if isinstance(action, CarryOn) else after
 
 
 @mistake("what phases out leaves play as it did until 2009", "100/as-told/on-pieces", instead_of=engine.apply)
