@@ -84,6 +84,21 @@ class BitwuzlaSolver:
         return self._manager.mk_bool_sort() if width == BOOL else self._manager.mk_bv_sort(width)
 
 
+class _Pauses:
+    """How often bitwuzla has paused.
+
+    It knows nothing of the conversation: Python doesn't see what bitwuzla holds, and would never let go of a circle.
+    """
+
+    def __init__(self) -> None:
+        self.number = 0
+
+    def are_too_many(self) -> bool:
+        """Whether it is to give up, as it asks in each pause."""
+        self.number += 1
+        return self.number > PAUSES
+
+
 class BitwuzlaSession:
     """One conversation with bitwuzla."""
 
@@ -92,12 +107,8 @@ class BitwuzlaSession:
         options.set(bitwuzla.Option.PREPROCESS, simplify)
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)
         self._solver = bitwuzla.Bitwuzla(manager, options)
-        self._solver.configure_terminator(self._is_too_much)
-        self._pauses = 0
-
-    def _is_too_much(self) -> bool:
-        self._pauses += 1
-        return self._pauses > PAUSES
+        self._pauses = _Pauses()
+        self._solver.configure_terminator(self._pauses.are_too_many)
 
     def tell(self, term: Any) -> None:
         """What is to hold from now on."""
@@ -105,7 +116,7 @@ class BitwuzlaSession:
 
     def ask(self, term: Any) -> str:
         """Whether all that it was told and this can hold."""
-        self._pauses = 0
+        self._pauses.number = 0
         return str(self._solver.check_sat(term))
 
     def value(self, term: Any) -> int:

@@ -1,5 +1,6 @@
 """Each second solver is asked the same question: on random formulas it answers as the first one does."""
 
+import weakref
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -11,8 +12,11 @@ from hypothesis import strategies as st
 
 from verifier import bitwuzla_solver, cvc5_solver
 from verifier.backing import SECOND_SOLVERS
+from verifier.bitwuzla_solver import BitwuzlaSession, BitwuzlaSolver
+from verifier.cvc5_solver import Cvc5Solver
 from verifier.second_solver import SecondSolver
 from verifier.solving import Answer
+from verifier.terms import BOOL
 
 WIDTH = 3
 NUMBERS = [z3.BitVec(f"n{i}", WIDTH) for i in range(3)]
@@ -180,3 +184,16 @@ def test_it_writes_what_it_was_told_so_that_others_can_read_it(name: str) -> Non
         again = z3.SimpleSolver()
         again.from_string(told.text(last) or "")
         assert again.check() == answer
+
+
+@pytest.mark.parametrize("solver", [BitwuzlaSolver, Cvc5Solver])
+def test_what_was_told_is_let_go_once_nobody_asks_any_more(solver: type) -> None:
+    solver_of_it = solver()
+    session = solver_of_it.begin(simplify=True)
+    unknown = solver_of_it.unknown("it", [], BOOL, [])
+    assert session.ask(unknown) == "sat"
+    held = [weakref.ref(each) for each in (session, solver_of_it)]
+    if isinstance(session, BitwuzlaSession):
+        held.append(weakref.ref(session._pauses))
+    del session, solver_of_it, unknown
+    assert [each() for each in held] == [None] * len(held)
