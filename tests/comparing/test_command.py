@@ -16,6 +16,7 @@ from tests.comparing.conftest import Write
 from tests.comparing.of_nothing import NOTHING
 from tests.mutation.lamps import GAME
 from verifier.comparing.deciding import Comparing
+from verifier.numbering import Numbering
 from verifier.part_by_part import Disagreement, Question
 from verifier.solving import Answer
 
@@ -63,6 +64,19 @@ def test_engines_are_compared_in_the_edition_of_today_unless_another_is_named(ca
     two = replace(GAME, editions=Enum("Rules", {"OLD": "1990-01-01", "NEW": "2000-01-01"}))
     for asked, dates in (((), "edition 2000-01-01"), (("--edition", "all"), "editions 1990-01-01, 2000-01-01")):
         assert dates in call("1.2", "one", "other", *asked, game=two).out
+
+
+def test_rules_are_cited_by_the_numbers_of_the_edition(call: Call, write: Write) -> None:
+    write(one="", other=DIM_FROM_FIVE)
+    numbers = Numbering(sections={"1": {"2000-01-01": "7"}})
+    two = replace(GAME, editions=Enum("Rules", {"OLD": "1990-01-01", "NEW": "2000-01-01"}), numbering=numbers)
+    assert call("1.2", "one", "other", game=two).status == 2
+    today = call("7", "one", "other", game=two).out
+    assert today.startswith("7.1  `lit`")
+    assert "  claims  7.1, 7.2\n" in today
+    assert "(7.1)" in today or "(7.2)" in today
+    assert "1.1" not in today and "1.2" not in today
+    assert "  claims  1.1, 1.2\n" in call("1", "one", "other", "--edition", "all", game=two).out
 
 
 def test_where_two_engines_part_the_least_input_is_shown_with_what_the_rules_say(call: Call, write: Write) -> None:

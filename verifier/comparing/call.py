@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.text import Text
@@ -16,6 +16,7 @@ from verifier.comparing.deciding import Comparing
 from verifier.comparing.report import comparison_text, summary_text
 from verifier.comparing.sides import Side
 from verifier.comparing.verdicts import Comparison, Different, Equal
+from verifier.numbering import Numbering
 from verifier.progress import ProgressBar
 from verifier.prove import MOST_DEEP, cost_of, ended_too_soon
 from verifier.report import Output
@@ -91,15 +92,17 @@ class Call:
     def _compare(self, run: Run) -> None:
         began, groups = time.perf_counter(), run.groups()
         one, other = (side.name for side in run.sides)
-        rules = [rule_of(claims[0].id) for claims in groups]
+        numbering, date = run.task.game.numbering, run.task.cited
+        rules = [rule_of(numbering.in_edition(claims[0].id, date)) for claims in groups]
         try:
             with ProgressBar(rules, console=self.errors) as bar:
                 for done, comparisons in enumerate(self._found(run, groups), start=1):
                     bar.hide()
                     for each in comparisons:
                         run.found.append(each)
-                        shown = comparison_text(each, (one, other), columns=self.output.columns, width=max(map(len, rules)))
-                        self.output.show(shown)
+                        shown = _in_numbers(each, numbering, date)
+                        width = max(map(len, rules))
+                        self.output.show(comparison_text(shown, (one, other), columns=self.output.columns, width=width))
                     bar.show(done=done)
         finally:
             self.output.show(
@@ -121,6 +124,16 @@ class Call:
         costs = [cost_of(claims) for claims in groups]
         for place, done in side_by_side(lambda place: comparing.comparisons(groups[place]), costs, self.jobs):
             yield [comparing.lost(groups[place], ended_too_soon(done))] if isinstance(done, Died) else done
+
+
+def _in_numbers(comparison: Comparison, numbering: Numbering, date: str | None) -> Comparison:
+    """What was found, to be read by people, in the numbers of the edition of that date."""
+    verdict = comparison.verdict
+    if isinstance(verdict, Different):
+        claim, clause = (numbering.in_edition(each, date) for each in (verdict.claim, verdict.clause))
+        verdict = replace(verdict, claim=claim, clause=clause, because=numbering.in_text(verdict.because, date))
+    claims = tuple(numbering.in_edition(each, date) for each in comparison.claims)
+    return replace(comparison, claims=claims, verdict=verdict)
 
 
 def _exit_status(runs: Sequence[Run]) -> int:
