@@ -4,6 +4,7 @@ from typing import Any
 
 import z3
 
+from models.ending_the_turn_by_edition import mana_is_lost_with_the_step
 from models.ending_the_turn_checks import went_for_a_reason
 from models.ending_the_turn_moments import (
     are_stacked_in_turn,
@@ -147,7 +148,7 @@ def nothing_outside_combat(before: RecordView, after: RecordView) -> z3.BoolRef:
 @clause(
     "509.4h",
     "the combat phase ends: mana is lost and costs no life",
-    because="as any phase ends, unused mana is lost, and nobody loses life by that",
+    because=mana_is_lost_with_the_step.because,
     since=COMBAT_CAN_BE_ENDED,
 )
 def mana_is_lost(before: RecordView, player: z3.BitVecRef, after: RecordView) -> z3.BoolRef:

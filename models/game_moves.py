@@ -27,7 +27,8 @@ from models.game_pieces import (
 from models.game_triggers import begins_with
 from models.game_turns import cleans_up, has_lost, is_checked
 from models.nests import EXILE_IS_IN_THE_GAME, happens, plays_at, seats_of
-from models.objects import is_phased_out, same_but_for, unchanged
+from models.objects import same_but_for, unchanged
+from models.status_by_edition import phased_in_at_first
 from verifier.clauses import clause
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -279,8 +280,9 @@ def _has_entered(spell: Any, place: Any) -> z3.BoolRef:
     """Whether a permanent is as it comes into play: face down as the spell was, and nothing has happened to it (510.3a)."""
     permanent, status = place.object, place.object.status.value
     return all_of(
-        not_(any_of(status.tapped, status.flipped, is_phased_out(permanent))),
+        not_(any_of(status.tapped, status.flipped)),
         status.face_down == spell.concealed,
+        phased_in_at_first(permanent.status),
         all_of(permanent.copy.absent, unchanged(permanent), permanent.counters == 0, permanent.damage == 0),
         all_of(not_(place.attacked), place.combat.absent, place.bonus == 0),
     )

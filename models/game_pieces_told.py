@@ -22,8 +22,8 @@ from models.game_pieces import (
     pieces_of,
 )
 from models.nests import cases, depth_of, plays
-from models.objects import is_phased_out, same_but_for, unchanged
-from models.status_by_edition import phased_in_as_it_was, phased_out_as_it_was
+from models.objects import same_but_for, unchanged
+from models.status_by_edition import phased_in_as_it_was, phased_in_at_first, phased_out_as_it_was
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -59,7 +59,7 @@ def done(game: Any, do: Any, after: Any, *, edition: Any) -> z3.BoolRef:
             *goes,
             implies(do.what.is_a("PhaseOut"), choose(by_status, phased_out_as_it_was(before, body), leaves(before, body))),
             implies(do.what.is_a("PhaseIn"), choose(by_status, phased_in_as_it_was(before, body), returns(before, body))),
-            implies(enters, not_(is_phased_out(body))),
+            implies(enters, phased_in_at_first(body.status)),
             implies(stays, same_but_for(was, place, "object", "height", "combat", "is_aura", "attached_to", "along")),
             implies(stays, choose(fights_on, same(was.combat, place.combat), out_of_combat)),
             implies(do.what.is_a("Play"), all_of(on_top, _goes_as_it_resolves(place))),
@@ -132,7 +132,8 @@ def _token_is_created(game: Any, create: Any, after: Any) -> z3.BoolRef:
             place.depth == depth_of(game.nest),
             object.zone.IN_PLAY,
             object.controller.value == create.owner,
-            not_(any_of(status.tapped, status.flipped, status.face_down, is_phased_out(object))),
+            not_(any_of(status.tapped, status.flipped, status.face_down)),
+            phased_in_at_first(object.status),
             all_of(as_made, unchanged(object), object.counters == 0, object.damage == 0, untouched),
             not_(token.plays_subgame),
         )

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from verifier.command_help import for_edition_of_engines, installed_version, with_help
-from verifier.dates import TODAY, editions_at
+from verifier.dates import ALL, TODAY, editions_at
 from verifier.errors import SentenceError
 from verifier.report import Output
 
@@ -91,7 +91,8 @@ def conform(
     for file in places.written:
         check_writable(file)
     games = installed_games()
-    asked = selected(read_cases(cases), rules, edition, games, place=cases)
+    known = read_cases(cases)
+    asked = selected(known, rules, edition, games, place=cases)
     shapes = CaseShapes(games)
     shapes.check(asked)
     editions = {
@@ -99,6 +100,7 @@ def conform(
     }
     return Conforming(
         cases=asked,
+        left_out=len(selected(known, rules, ALL, games, place=cases)) - len(asked),
         games=games,
         shapes=shapes,
         command=command,

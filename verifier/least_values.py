@@ -59,14 +59,11 @@ def least_values(formulas: Iterable[z3.BoolRef], variables: Sequence[Term]) -> l
     None if the formulas can't hold together, or if it is too hard to tell.
     """
     try:
-        solver = Supposing(formulas, conflicts=CONFLICTS)
-        bits = [solver.bits(lower(variable)) for variable in variables]
-    except NotTranslated:
+        narrowing = BySupposing(formulas)
+        narrowing.least(variables)
+        return narrowing.values(variables)
+    except (NotTranslated, TooHardError):
         return None
-    impossible = _impossible(solver, [-bit for each in bits for bit in reversed(each)])
-    if impossible is None:
-        return None
-    return [sum(1 << place for place, bit in enumerate(each) if -bit in impossible) for each in bits]
 
 
 def _impossible(solver: Supposing, literals: Sequence[Literal]) -> set[Literal] | None:

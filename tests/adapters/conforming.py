@@ -60,19 +60,8 @@ class Asker:
         file, results = self.folder / "cases.jsonl", self.folder / "results.json"
         file.write_text(CASES.read_text() if cases is None else cases)
         # A machine that is busy may be slow to start a virtual machine.
-        arguments = [
-            "conform",
-            "--cases",
-            str(file),
-            "--edition",
-            "all",
-            "--json",
-            str(results),
-            "--timeout",
-            "60",
-            "--",
-            *command,
-        ]
+        options = ["--cases", str(file), "--edition", "all", "--json", str(results), "--timeout", "60"]
+        arguments = ["conform", *options, "--", *command]
         done = called(arguments, self.monkeypatch, self.capsys)
         found = json.loads(results.read_text())["results"]
         return Conformed(done.status, {each["case"]: each for each in found}, done.out + done.err)

@@ -124,6 +124,8 @@ def test_cases_of_the_edition_of_today_are_asked_others_by_name(call: Call, tmp_
     for asked, passed in (((), 1), (("--edition", "all"), 2), (("1.2-00000002",), 1), (("--edition", "1999-12-31"), 1)):
         done = call("conform", *asked, "--cases", "cases.jsonl", "--", *adapter(tmp_path))
         assert f"{passed} passed in" in done.out
+        left_out = "not asked: 1 case of other editions; `--edition all` asks all" in done.out
+        assert left_out is (asked in ((), ("--edition", "1999-12-31")))
     done = call("conform", "1.2", "--cases", "cases.jsonl", "--", "true")
     expected = (
         "`cases.jsonl` has no case of `1.2` in the edition of 2000-01-01; name another rule or edition, or `--edition all`"

@@ -8,7 +8,7 @@ import pytest
 import z3
 
 from engine.ending_the_turn_types import Moment
-from engine.game_questions import CharacteristicsOf
+from engine.game_questions import CharacteristicsOf, WhoDecides
 from engine.game_types import GameState
 from engine.multiplayer import Configuration
 from engine.objects import Edition, editions_between
@@ -20,6 +20,7 @@ from models.editions import since
 from models.game import well_formed
 from models.game_pieces import body_of, is_in_zone, of_number
 from models.objects import unchanged
+from models.turn_control_decisions import OUTSIDE_IS_OWN
 from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over, resolving_in_combat
 from proofs.game import GameRules
 from proofs.multiplayer import MultiplayerRules
@@ -137,6 +138,19 @@ def changed_while_phased_out(engine: GameRules, game: GameState, question: Chara
     return Goal(well_formed(game), implies(not_(outcome.refused), of_number(game, question.piece, has_none)))
 
 
+@claim(
+    game_answers.decider_as_it_is,
+    title="what is outside the game is the player's own to take",
+    when="one asks: {question}",
+    part=True,
+)
+def outside_is_the_players(engine: GameRules, game: GameState, question: WhoDecides, edition: Edition) -> Goal:
+    outcome = engine.attempt.answer(game, question, edition)
+    own = outcome.answer.as_a("APlayer").player.value == question.player
+    asked = all_of(question.decision.WISH, since(edition, OUTSIDE_IS_OWN))
+    return Goal(well_formed(game), implies(all_of(asked, not_(outcome.refused)), own))
+
+
 def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GAME.editions)) -> list[QuestionFinding]:
     """What an audit finds of the question that a claim asks, with these claims told beside all others."""
     game = replace(GAME, claims=(*GAME.claims, *told))
@@ -148,6 +162,7 @@ def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GA
     ("asked", "told"),
     [
         ("100/answers-characteristics", (changed_while_phased_out,)),
+        ("100/answers-decider", (outside_is_the_players,)),
         ("506.4a", (the_first_goes_first,)),
         ("509.1a/goes-on-until-over", (stacked_by_number, the_first_legend_stays)),
         ("509.4h", (the_first_legend_stays_after_combat,)),

@@ -60,12 +60,6 @@ class _NeededThere:
 
     standing: Needed | NeededToo
     broken: z3.BoolRef
-    functions: bool
-
-    def is_so(self, here: z3.BoolRef) -> bool:
-        """Whether it is needed, by the same input, in another edition too: that is soon told where it is so."""
-        query = Query([self.broken, here], incremental=False, functions=self.functions, resources=SOON)
-        return query.ask() is Answer.POSSIBLE
 
 
 class Standings:
@@ -116,7 +110,7 @@ class Standings:
         needed: dict[str, _NeededThere] = {}
         for asked in self._asked:
             elsewhere = needed.get(asked.clause.id)
-            if elsewhere is not None and elsewhere.is_so(asked.here):
+            if elsewhere is not None and self._is_broken_here(elsewhere, asked):
                 yield ClauseFinding(asked.clause.id, asked.dates, elsewhere.standing)
                 continue
             others = [name for name in self._formulas if name != asked.clause.id]
@@ -130,7 +124,7 @@ class Standings:
                 self._broken.update(each.claim.id for each in asked.own if z3.is_true(model.eval(each.broken)))
                 shown = asked.clause.id in self._shown
                 standing = Needed(self._example(asked, others, model)) if shown else NeededToo()
-                needed[asked.clause.id] = _NeededThere(standing, *self._on_its_input(asked, others, model))
+                needed[asked.clause.id] = _NeededThere(standing, self._on_its_input(asked, others, model))
                 yield ClauseFinding(asked.clause.id, asked.dates, standing)
 
     def _possible(self, asked: _Asked, others: Sequence[str], answer: Answer) -> z3.ModelRef | None:
@@ -139,15 +133,20 @@ class Standings:
             return self._found(asked, others)
         return self._assumptions.model() if answer is Answer.POSSIBLE else None
 
-    def _on_its_input(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> tuple[z3.BoolRef, bool]:
-        """That the clause is broken on the input in a model, in any edition; and whether there are functions in that."""
-        situation = self._situation
-        inputs = [lower(each) for each in situation.inputs.maker.variables]
+    def _is_broken_here(self, elsewhere: _NeededThere, asked: _Asked) -> bool:
+        """Whether the clause is needed here by the same input as elsewhere: that is soon told where it is so."""
+        functions = self._situation.has_functions
+        query = Query([elsewhere.broken, asked.here], incremental=False, functions=functions, resources=SOON)
+        return query.ask() is Answer.POSSIBLE
+
+    def _on_its_input(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> z3.BoolRef:
+        """That the clause is broken on the input in a model, in any edition."""
+        inputs = [lower(each) for each in self._situation.inputs.maker.variables]
         of_edition = names_in(asked.here)
-        known = [(each, model.eval(each, model_completion=True)) for each in inputs if str(each) not in of_edition]
+        known = [(each, model.eval(each, model_completion=True)) for each in inputs if each.decl().name() not in of_edition]
         broken = any_of(each.broken for each in asked.own)
         stated = all_of([*self._always, *(self._formulas[name] for name in others), broken])
-        return z3.simplify(z3.substitute(stated, *known)), situation.has_functions
+        return z3.simplify(z3.substitute(stated, *known))
 
     def _standing(self, asked: _Asked, answer: Answer) -> StandingHere:
         """What becomes of a clause of which it wasn't found that it is needed."""

@@ -57,6 +57,8 @@ class Conforming:
     """Cases, the adapter that is asked them, and how what becomes of them is shown and kept."""
 
     cases: Sequence[Case]
+    left_out: int
+    """How many cases of other editions aren't asked."""
     games: Sequence[Game]
     shapes: CaseShapes
     command: Sequence[str]
@@ -105,6 +107,9 @@ class Conforming:
         texts += [report.lacking_text(found, columns=columns), report.summary_text(found, seconds=seconds, columns=columns)]
         for index, text in enumerate(text for text in texts if text):
             self.output.show(Text.assemble("\n" if index else "", text))
+        if self.left_out:
+            what = f"{self.left_out} case{'s' if self.left_out > 1 else ''} of other editions"
+            self.output.show(Text(f"not asked: {what}; `--edition all` asks all", "dim"))
         if found.trouble is not None:
             self._tell("warning", found.trouble.sentence)
             for line in found.trouble.stderr:
