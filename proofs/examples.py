@@ -11,25 +11,42 @@ from verifier.game import REFUSED, Example
 
 
 def _scored(
-    claim: str, method: Method, call: Word | None, action: CoinAction, player: Player, won: int, lost: int, rule: str
+    claim: str,
+    method: Method,
+    call: Word | None,
+    action: CoinAction,
+    player: Player,
+    won: int,
+    lost: int,
+    rule: str,
+    edition: Edition,
 ) -> Example:
     """That it is wrong that a player has won and lost so often after player 1's only flip, with nothing before it."""
     before = CoinFlips(Cares.WINNING, method, (Flip(1, call),))
     called, result = (action.word, None) if isinstance(action, Call) else (call, action.result)
     after = CoinFlips(Cares.WINNING, method, (Flip(1, called, result),))
-    inputs = {"flips": before, "action": action, "player": player, "edition": Edition.TIME_SPIRAL}
+    inputs = {"flips": before, "action": action, "player": player, "edition": edition}
     return Example(claim, inputs, (0, 0, after, won, lost), right=False, source=rule)
 
 
 TAILS_FIRST, HEADS_FIRST = (Coin(Designation(*sides)) for sides in ((Side.TAILS, Side.HEADS), (Side.HEADS, Side.TAILS)))
 
+CALLED = tuple(
+    _scored(claim, Coin(), call, Land(1, 1), player, *score, "511.1", edition)
+    for edition in (Edition.COLDSNAP, Edition.TIME_SPIRAL)
+    for claim, call, player, scores in (
+        ("511.1b", Word.HEADS, 1, ((0, 0), (1, 1))),
+        ("511.1c", Word.TAILS, 1, ((0, 0), (1, 1))),
+        ("511.1d", Word.HEADS, 2, ((1, 0), (0, 1))),
+    )
+    for score in scores
+)
+
 COINS = (
-    *(_scored("511.1b", Coin(), Word.HEADS, Land(1, 1), 1, *score, "511.1") for score in ((0, 0), (1, 1))),
-    *(_scored("511.1c", Coin(), Word.TAILS, Land(1, 1), 1, *score, "511.1") for score in ((0, 0), (1, 1))),
-    _scored("511.1b", TAILS_FIRST, Word.TAILS, Land(1, 1), 1, 0, 1, "511.3"),
-    _scored("511.1b", HEADS_FIRST, Word.HEADS, Land(1, 1), 1, 0, 1, "511.3"),
-    _scored("511.1b", Die(6), Word.ODDS, Land(1, 1), 1, 0, 1, "511.3"),
-    *(_scored("511.1d", Coin(), Word.HEADS, Land(1, 1), 2, *score, "511.1") for score in ((1, 0), (0, 1))),
+    *CALLED,
+    _scored("511.1b", TAILS_FIRST, Word.TAILS, Land(1, 1), 1, 0, 1, "511.3", Edition.TIME_SPIRAL),
+    _scored("511.1b", HEADS_FIRST, Word.HEADS, Land(1, 1), 1, 0, 1, "511.3", Edition.TIME_SPIRAL),
+    _scored("511.1b", Die(6), Word.ODDS, Land(1, 1), 1, 0, 1, "511.3", Edition.TIME_SPIRAL),
 )
 
 CONTROLLED = TurnControl(

@@ -204,6 +204,17 @@ ENDS = {
             ("next", "`verifier mutants --show ID` shows where it differs: let a clause say what is right there"),
         ),
     ),
+    "ELSEWHERE": Page(
+        "ELSEWHERE",
+        "the engine answers otherwise with this mistake, and none of the claims that were asked minds",
+        (
+            (
+                "means",
+                "an engine's mutants are asked no claims but those about these rules; others come by it too",
+            ),
+            ("next", "`verifier mutants` without `--fast` asks these too: then it is KILLED, SURVIVED or LEFT OPEN"),
+        ),
+    ),
     "UNNOTICED": Page(
         "UNNOTICED",
         "a clause could say this, and nothing would tell",

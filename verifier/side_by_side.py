@@ -41,26 +41,30 @@ def cores() -> int:
 
 
 def side_by_side(
-    do: Callable[[int], Any], costs: Sequence[float], jobs: int, *, afresh: bool = False
+    do: Callable[[int], Any], costs: Sequence[float], jobs: int, *, afresh: bool = False, ahead: int | None = None
 ) -> Iterator[tuple[int, Any]]:
     """What `do` gives for each task, a number from 0, or `Died`: in order, as soon as all before it are done too.
 
     `costs` estimates what each task costs: one process does them in order, all others begin with the dearest, so that
     there are results from the beginning and none has a dear one left at the end. If `afresh`, each task has a process of its
-    own, so that what it gives doesn't depend on tasks before it, nor on how many are done at once. When this is interrupted,
-    it gives what is done, out of order, before it raises KeyboardInterrupt.
+    own, so that what it gives doesn't depend on tasks before it, nor on how many are done at once. No task is begun so many
+    places `ahead` of one of which the caller isn't done with what it gave: so its process has what was made of that. When
+    this is interrupted, it gives what is done, out of order, before it raises KeyboardInterrupt.
     """
     waiting = list(range(len(costs)))
     workers: list[_Worker] = []
     done: dict[int, Any] = {}
     told = 0
 
+    def may_begin() -> int:
+        return sum(ahead is None or task < told + ahead for task in waiting)
+
     def take(*, in_order: bool) -> int:
-        return waiting.pop(0 if in_order else max(range(len(waiting)), key=lambda place: costs[waiting[place]]))
+        return waiting.pop(0 if in_order else max(range(may_begin()), key=lambda place: costs[waiting[place]]))
 
     try:
         while told < len(costs):
-            while waiting and len(workers) < jobs:
+            while may_begin() and len(workers) < jobs:
                 workers.append(_begin(do, take(in_order=not workers), workers))
             ready = wait([worker.connection for worker in workers])
             for worker in [each for each in workers if each.connection in ready]:

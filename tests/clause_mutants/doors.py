@@ -84,6 +84,11 @@ def varnished(varnish: Any) -> Any:
     return any_of(varnish == 1, varnish == 2)
 
 
+@clause("4.3", "a lock isn't varnished thrice", because="it sticks", since="2001-01-01", until="2002-01-01")
+def locked(varnish: Any) -> Any:
+    return not_(varnish == 3)
+
+
 @clause("4.2", "a door is liked or not", because="tastes differ")
 def to_taste(door: Any, likes: Any, told: Any) -> Any:
     return all_of(told.likes == likes(door), told.dislikes == not_(likes(door)))
@@ -134,6 +139,11 @@ def shining(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(all_of(), varnished(engine.varnish(door, edition)))
 
 
+@claim(locked, when="it is looked at closely")
+def sticking(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(not_(edition.WOODEN), locked(engine.varnish(door, edition)))
+
+
 @claim(to_taste, when="it is liked, if that is so: {likes}")
 def liking(engine: Rules, door: Door, likes: Likes) -> Goal:
     return Goal(all_of(), to_taste(door, likes, engine.taste(door, likes)))
@@ -158,10 +168,11 @@ GAME = Game(
         read_off,
         added_up,
         varnished,
+        locked,
         to_taste,
     ),
     exemptions={},
-    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining, liking),
+    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining, sticking, liking),
     engine=door_engine.__name__,
     editions=Edition,
     domain_error=StuckError,

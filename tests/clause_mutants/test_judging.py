@@ -38,11 +38,15 @@ def by_name(results: list[ClauseMutantResult]) -> Named:
     return {(each.mutant.function, each.mutant.operator, each.mutant.was): each.verdict for each in results}
 
 
+def in_other_editions(results: list[ClauseMutantResult], clause: str, interval: str) -> ClauseVerdict:
+    """What becomes of the clause if it is in force in these editions."""
+    (verdict,) = (each.verdict for each in results if each.clauses == (clause,) and each.mutant.becomes == interval)
+    return verdict
+
+
 def an_edition_too_few(results: list[ClauseMutantResult], clause: str) -> ClauseVerdict:
     """What becomes of the clause if it isn't in force any more in the edition with locks."""
-    of_clause = [each for each in results if each.clauses == (clause,)]
-    (verdict,) = (each.verdict for each in of_clause if each.mutant.becomes == "from the beginning until 2001-01-01")
-    return verdict
+    return in_other_editions(results, clause, "from the beginning until 2001-01-01")
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +93,12 @@ def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(
     verdict = an_edition_too_few(results, "2.1")
     assert isinstance(verdict, NoticedByAudit)
     assert verdict.inputs["edition"] == Edition.LOCKED.value
+
+
+def test_a_clause_in_an_edition_too_many_where_it_has_nothing_to_speak_of_is_no_mistake(
+    results: list[ClauseMutantResult],
+) -> None:
+    assert in_other_editions(results, "4.3", "from 2000-01-01 until 2002-01-01") == Equivalent()
 
 
 @pytest.mark.parametrize(

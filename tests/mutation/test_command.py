@@ -55,7 +55,7 @@ def test_what_the_clauses_leave_open_leaves_with_0(call: Call) -> None:
     assert called.status == 0, called.err
     assert "LEFT OPEN  tests.mutation.lamp_engine.colour:constant:2" in called.out
     assert "it differs where 2.1 asks, and that is left open: lamps are painted as one likes" in called.out
-    assert re.search(r" 0 survived, [1-9]\d* left open, 0 undecided", called.out)
+    assert re.search(r" 0 survived, [1-9]\d* left open, 0 elsewhere, 0 undecided", called.out)
     assert call("2.1", "--of", "engine", game=replace(left_open, left_open={})).status == 1
 
 
@@ -107,3 +107,17 @@ def test_an_engine_without_source_is_a_wrong_call(call: Call) -> None:
     called = call(game=replace(GAME, engine="math"))
     assert called.status == 2
     assert called.err.startswith("error: `math` can't be mutated")
+
+
+def test_what_other_claims_come_by_is_left_to_them_where_they_are_not_asked(call: Call) -> None:
+    fast = call("1.2", "--of", "engine", "--fast")
+    assert fast.status == 0, fast.err
+    found = re.findall(r"^ELSEWHERE  (.*)$", fast.out, re.MULTILINE)
+    assert found
+    assert " 0 survived, 0 left open, " in fast.out
+    slow = call("1.2", "--of", "engine")
+    assert "ELSEWHERE" not in slow.out
+    assert not [mutant for mutant in found if mutant in slow.out], "the others kill them"
+    shown = call("1.2", "--fast", "--show", found[0])
+    assert shown.status == 0
+    assert "          and 1.2 holds of both\n" in shown.out

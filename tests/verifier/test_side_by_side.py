@@ -53,6 +53,21 @@ def test_a_result_comes_when_all_before_it_are_done_and_no_dear_task_is_begun_la
         first_seen.set()
 
 
+@pytest.mark.parametrize("jobs", [1, 2, 5])
+def test_a_task_has_what_was_made_of_those_that_it_is_not_ahead_of(jobs: int) -> None:
+    made: list[int] = []
+    given = []
+
+    def do(task: int) -> int:
+        time.sleep(task % 3 * 0.05)
+        return len(made)
+
+    for task, seen in side_by_side(do, [1.0] * 8, jobs, ahead=3, afresh=True):
+        given.append(seen)
+        made.append(task)
+    assert all(task - 2 <= seen <= task for task, seen in enumerate(given))
+
+
 @pytest.mark.parametrize(
     ("how", "words"),
     [

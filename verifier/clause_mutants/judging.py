@@ -29,7 +29,7 @@ from verifier.mutation.verdicts import Undecided
 from verifier.prove import begun_anew, cost_of, prove_claims
 from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
-from verifier.verdicts import Proved, Refuted
+from verifier.verdicts import Proved, Refuted, Vacuous
 
 AT_ONCE = 8
 """How many groups of claims are asked before what they noticed is left out for others, however many processes there are."""
@@ -93,7 +93,8 @@ class ClauseJudging:
         for name, other in self.mutants.in_other_editions.items():
             own = [claim for claim in claims if claim.clause.formula is other.formula and not claim.witness_wanted]
             if own and only in (None, name):
-                found.add(Found({name: self._in_other_editions(other, own, claims)}, {name: {other.id: None}}))
+                verdict = self._in_other_editions(other, own, claims, found)
+                found.add(Found({name: verdict}, {name: {other.id: None}}))
         return [
             ClauseMutantResult(mutant, tuple(found.clauses[name]), found.verdicts[name])
             for name, mutant in self.mutants.mutants.items()
@@ -101,11 +102,23 @@ class ClauseJudging:
         ]
 
     def _by_groups(
-        self, claims: Sequence[Claim], editions: Sequence[Enum], told: Callable[[int], None], only: str | None = None
+        self,
+        claims: Sequence[Claim],
+        editions: Sequence[Enum],
+        told: Callable[[int], None],
+        only: str | None = None,
+        among: Collection[str] | None = None,
     ) -> Found:
-        """What groups of claims and examples tell of mutants in these editions, or `only` of one of them."""
+        """What groups of claims and examples tell of mutants in these editions, or `only` of one of them.
+
+        That matters to no claims but those of the clauses `among` which they are, if these are known.
+        """
         asked = [claim for claim in claims if says_something(claim, editions)]
-        groups = of_the_same_inputs(asked, editions)
+        groups = [
+            group
+            for group in of_the_same_inputs(asked, editions)
+            if among is None or any(claim.clause.id in among for claim in group)
+        ]
         trying = _Trying(Lawbook.on(asked, self.game, editions), self.mutants, self.engine, texts_in(self.game), only)
         found = Found()
         for place in range(0, len(groups), AT_ONCE):
@@ -126,21 +139,26 @@ class ClauseJudging:
         costs = [*map(cost_of, groups)]
         return losing_none(lambda at: trying.found(groups[at], noticed), rules, costs, self.jobs)
 
-    def _in_other_editions(self, other: Clause, own: Sequence[Claim], claims: Sequence[Claim]) -> ClauseVerdict:
-        """What becomes of a clause that is in force in an edition too many or too few."""
+    def _in_other_editions(
+        self, other: Clause, own: Sequence[Claim], claims: Sequence[Claim], known: Found
+    ) -> ClauseVerdict:
+        """What becomes of a clause that is in force in an edition too many or too few.
+
+        It matters to no claims but those to which it is `known` to matter that it is left out, if anything is known of that.
+        """
         clause = own[0].clause
         gained = [each for each in self.editions if other.in_force(each.value) and not clause.in_force(each.value)]
         lost = [each for each in self.editions if clause.in_force(each.value) and not other.in_force(each.value)]
         if lost:
             dropped = next(name for name, each in self.mutants.dropped.items() if each.formula is other.formula)
-            found = self._by_groups(claims, lost, lambda done: None, only=dropped)
+            found = self._by_groups(claims, lost, lambda done: None, dropped, known.clauses.get(dropped))
             return found.verdicts.get(dropped, Undecided("nothing is claimed of it in that edition"))
         there = [replace(claim, clause=other) for claim in own]
         for result in prove_claims(self.game, there, self.game.engine, gained, jobs=self.jobs):
             match result.verdict:
                 case Refuted(witness):
                     return NoticedByEngine(result.claim, witness.inputs)
-                case verdict if not isinstance(verdict, Proved):
+                case verdict if not isinstance(verdict, Proved | Vacuous):
                     return Undecided(f"whether the engine obeys {result.claim} in that edition isn't told")
         return Equivalent()
 

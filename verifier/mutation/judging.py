@@ -29,17 +29,25 @@ from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Example, Trials
 from verifier.mutation.running import Killed as KilledByRunning
 from verifier.mutation.settled import open_leaves
-from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, MutantResult, MutantVerdict, Survived, Undecided
+from verifier.mutation.verdicts import (
+    Elsewhere,
+    Equivalent,
+    Killed,
+    LeftOpen,
+    MutantResult,
+    MutantVerdict,
+    Survived,
+    Undecided,
+)
 from verifier.prove import begun_anew, cost_of
 from verifier.saying import texts_in
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 
-AT_ONCE = 2
-"""How many groups of claims are asked before what they killed is left out for others, however many processes there are.
+AHEAD = 3
+"""By how many places a group of claims is asked ahead of what others kill, however many processes there are.
 
-The fewer they are, the less is asked of what others kill; but so many processes have something to do. Where hardly anything
-is killed any more all groups are asked at once."""
+The fewer they are, the less is asked of what others kill; but so many processes have something to do."""
 
 MOST_COMPARED = 8
 """How many mutants are a task for one process, to compare or to ask claims of: each is asked by itself.
@@ -106,24 +114,34 @@ class Judging:
         return self._reaching.mutants(functions_of(claims, self.engine))
 
     def results(
-        self, mutants: Sequence[str], chosen: Sequence[Group], others: Sequence[Group], told: Callable[[int], None]
+        self,
+        mutants: Sequence[str],
+        chosen: Sequence[Group],
+        others: Sequence[Group],
+        told: Callable[[int], None],
+        *,
+        unasked: Sequence[Claim] = (),
     ) -> list[MutantResult]:
         """What becomes of each mutant: by the chosen claims, and where those don't kill it, by the others.
 
-        `told` is told how many groups of claims are done with, each of them once per pass.
+        What none of these minds that are asked may be for the claims `unasked`. `told` is told how many groups of claims
+        are done with, each of them once per pass.
         """
         # What small claims kill needn't be asked of large ones, which take longer.
         groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
-        may_come_by, everything = partial(self._may_come_by, mutants), len(mutants) or 1
-        self._each(groups, self._by_examples, everything, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_infecting, everything, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_following, everything, may_come_by, told, at_once=AT_ONCE)
-        self._each(groups, self._by_comparing, MOST_COMPARED, may_come_by, told, at_once=len(groups) or 1)
-        self._each(
-            groups, self._by_claims, MOST_COMPARED, lambda group: list(self._to_ask.get(group, ())), told, at_once=AT_ONCE
-        )
+        may_come_by = partial(self._may_come_by, mutants)
+        self._in_turn(groups, self._by_examples, may_come_by, told)
+        self._in_turn(groups, self._by_infecting, may_come_by, told)
+        self._in_turn(groups, self._by_following, may_come_by, told)
+        self._at_once(groups, self._by_comparing, may_come_by, told)
+        self._at_once(groups, self._by_claims, lambda group: list(self._to_ask.get(group, ())), told)
         asked = f"in all that {sum(map(len, groups))} claims ask"
-        return [MutantResult(self.copies.mutants[mutant], self._told(mutant, asked)) for mutant in mutants]
+        elsewhere = set(self.reached_by(unasked))
+        told_of = ((mutant, self._told(mutant, asked)) for mutant in mutants)
+        return [
+            MutantResult(self.copies.mutants[mutant], _for_others(found) if mutant in elsewhere else found)
+            for mutant, found in told_of
+        ]
 
     def _told(self, mutant: str, asked: str) -> MutantVerdict:
         """What was found of a mutant; of one that could not be made as it is meant, only that it is killed."""
@@ -136,31 +154,34 @@ class Judging:
             return Undecided("no claim was asked of it")
         return replace(found, scope=asked) if isinstance(found, Equivalent) else found
 
-    def _each(
-        self,
-        groups: Sequence[Group],
-        task: Task,
-        most: int,
-        asked_of: Callable[[Group], Sequence[str]],
-        told: Callable[[int], None],
-        *,
-        at_once: int,
+    def _in_turn(
+        self, groups: Sequence[Group], task: Task, asked_of: Callable[[Group], Sequence[str]], told: Callable[[int], None]
     ) -> None:
-        """Do the task with each group of claims and those of the mutants to ask of it that aren't killed.
-
-        `most` of them are a task for one process, and so many groups are asked `at_once`.
-        """
-        for place in range(0, len(groups), at_once):
-            some = groups[place : place + at_once]
-            tasks = [(group, few) for group in some for few in _few_at_once(self._left(asked_of(group)), most)]
-            for at, found in self._side_by_side(partial(_done_with, task, tasks), [group for group, _ in tasks]):
-                group, few = tasks[at]
-                if isinstance(found, Died):
-                    why = Undecided(f"the process that worked on it ended too soon, {found.how}")
-                    found = dict.fromkeys(few, why)
-                self._note(group, found)
-            self._done += len(some)
+        """Do the task with each group of claims and those of the mutants to ask of it that groups before it don't kill."""
+        asked = [self._left(asked_of(group)) for group in groups[:AHEAD]]
+        # Each process has what was asked for it by the time that it is begun.
+        tasks = side_by_side(
+            lambda at: _done_with(task, groups[at], asked[at]), [*map(_cost_of, groups)], self.jobs, afresh=True, ahead=AHEAD
+        )
+        for at, found in tasks:
+            self._note(groups[at], asked[at], found)
+            asked += (self._left(asked_of(group)) for group in groups[at + AHEAD : at + AHEAD + 1])
+            self._done += 1
             told(self._done)
+
+    def _at_once(
+        self, groups: Sequence[Group], task: Task, asked_of: Callable[[Group], Sequence[str]], told: Callable[[int], None]
+    ) -> None:
+        """Do the task with each group of claims and those of the mutants to ask of it that aren't killed, a few at once.
+
+        Hardly any is killed any more.
+        """
+        tasks = [(group, few) for group in groups for few in _few_at_once(self._left(asked_of(group)))]
+        costs = [_cost_of(group) for group, _ in tasks]
+        for at, found in side_by_side(lambda at: _done_with(task, *tasks[at]), costs, self.jobs, afresh=True):
+            self._note(*tasks[at], found)
+        self._done += len(groups)
+        told(self._done)
 
     def _may_come_by(self, mutants: Sequence[str], group: Group) -> list[str]:
         """Those of the mutants that may matter to the claims, as far as that is known."""
@@ -170,7 +191,10 @@ class Judging:
     def _left(self, mutants: Sequence[str]) -> list[str]:
         return [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed)]
 
-    def _note(self, group: Group, found: Found) -> None:
+    def _note(self, group: Group, mutants: Sequence[str], found: Found | Died) -> None:
+        """Note what was found of these mutants by a group of claims."""
+        if isinstance(found, Died):
+            found = dict.fromkeys(mutants, Undecided(f"the process that worked on it ended too soon, {found.how}"))
         for mutant, told in found.items():
             match told:
                 case Obeying():
@@ -185,9 +209,6 @@ class Judging:
             self._settled.setdefault(group, set()).add(mutant)
         self._to_ask.get(group, {}).pop(mutant, None)
         self._found[mutant] = _graver(self._found.get(mutant), verdict)
-
-    def _side_by_side(self, task: Callable[[int], Any], groups: Sequence[Group]) -> Iterator[tuple[int, Any]]:
-        yield from side_by_side(task, [cost_of(group[:1]) for group in groups], self.jobs, afresh=True)
 
     def _by_examples(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those that are killed by examples."""
@@ -296,8 +317,11 @@ def functions_of(claims: Group, engine: ModuleType) -> list[str]:
     return [name for name in names if hasattr(engine, name)]
 
 
-def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int) -> Found:
-    group, mutants = asked[at]
+def _cost_of(group: Group) -> float:
+    return cost_of(group[:1])
+
+
+def _done_with(task: Task, group: Group, mutants: Sequence[str]) -> Found:
     try:
         return task(group, mutants)
     except Exception as error:
@@ -306,9 +330,9 @@ def _done_with(task: Task, asked: Sequence[tuple[Group, Sequence[str]]], at: int
         )
 
 
-def _few_at_once(mutants: Sequence[str], most: int) -> Iterator[Sequence[str]]:
-    for place in range(0, len(mutants), most):
-        yield mutants[place : place + most]
+def _few_at_once(mutants: Sequence[str]) -> Iterator[Sequence[str]]:
+    for place in range(0, len(mutants), MOST_COMPARED):
+        yield mutants[place : place + MOST_COMPARED]
 
 
 def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
@@ -319,6 +343,11 @@ def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
 def _written(claim: Claim, inputs: Mapping[str, Any]) -> dict[str, Any]:
     shapes = posing.signature_of(claim).shapes
     return {name: encode(value, shapes[name]) for name, value in inputs.items()}
+
+
+def _for_others(found: MutantVerdict) -> MutantVerdict:
+    """What is found of a mutant by which claims come that weren't asked."""
+    return Elsewhere(found.claim, found.inputs) if isinstance(found, Survived) else found
 
 
 def _graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:

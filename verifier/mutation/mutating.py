@@ -83,7 +83,8 @@ class Mutating:
         began = time.perf_counter()
         judging = Judging(task.game, load(task.game.engine), task.editions, self.jobs)
         chosen = judging.groups(task.claims)
-        others = [] if self.fast else judging.groups([claim for claim in task.game.claims if claim not in task.claims])
+        besides = [claim for claim in task.game.claims if claim not in task.claims]
+        others = [] if self.fast else judging.groups(besides)
         reached = judging.reached_by([claim for group in chosen for claim in group])
         if self.shown is not None:
             check_known(self.shown, reached)
@@ -93,7 +94,8 @@ class Mutating:
         steps = [f"{rule_of(group[0].id)}, {way}" for way in ways for group in (*chosen, *others)]
         with ProgressBar(steps, console=self.errors) as bar:
             bar.show(done=0)
-            results = judging.results(asked, chosen, others, lambda done: bar.show(done=done))
+            unasked = besides if self.fast else []
+            results = judging.results(asked, chosen, others, lambda done: bar.show(done=done), unasked=unasked)
             bar.hide()
         if self.shown is not None:
             columns = self.output.columns

@@ -50,13 +50,14 @@ class Remembered:
     ended: dict[End, Remembered] = field(default_factory=dict)
     said: Said | None = None
 
-    def of(self, ending: Callable[[str, Sequence[Any]], End]) -> Said | None:
-        """What is said of an engine that ends calls so, if that is known."""
+    def of(self, ending: Callable[[str, Sequence[Any]], End]) -> tuple[Said | None, list[End]]:
+        """What is said of an engine that ends calls so, if that is known, and how it ended these."""
         here: Remembered | None = self
+        ended: list[End] = []
         while here is not None and here.asked is not None:
-            end = ending(here.asked.name, here.asked.given)
-            here = here.ended.get(end) if here.asked.tells(end) else None
-        return None if here is None else here.said
+            ended.append(ending(here.asked.name, here.asked.given))
+            here = here.ended.get(ended[-1]) if here.asked.tells(ended[-1]) else None
+        return None if here is None else here.said, ended
 
     def keep(self, calls: Sequence[tuple[Asked, End]], said: Said) -> None:
         """Remember what was said where an engine ended these calls so."""

@@ -8,10 +8,17 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
-from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, Mutant, MutantResult, Survived, Undecided
+from verifier.mutation.verdicts import Elsewhere, Equivalent, Killed, LeftOpen, Mutant, MutantResult, Survived, Undecided
 from verifier.report import joined
 
-STYLES = {"KILLED": "green", "EQUIVALENT": "cyan", "SURVIVED": "bold red", "LEFT OPEN": "magenta", "UNDECIDED": "yellow"}
+STYLES = {
+    "KILLED": "green",
+    "EQUIVALENT": "cyan",
+    "SURVIVED": "bold red",
+    "LEFT OPEN": "magenta",
+    "ELSEWHERE": "blue",
+    "UNDECIDED": "yellow",
+}
 _NUMBER_WIDTH = 12
 
 
@@ -47,6 +54,9 @@ def survivors_text(results: Sequence[MutantResult], *, columns: int) -> Text:
                 lines += mutant_lines(result.mutant, _styled(result), where, columns)
             case LeftOpen(claim, _, because):
                 where = f"it differs where {claim} asks, and that is left open: {because}"
+                lines += mutant_lines(result.mutant, _styled(result), where, columns)
+            case Elsewhere(claim):
+                where = f"it differs where {claim} asks, and of the claims that were asked none minds; others come by it too"
                 lines += mutant_lines(result.mutant, _styled(result), where, columns)
             case Undecided(why):
                 lines += mutant_lines(result.mutant, _styled(result), why, columns)

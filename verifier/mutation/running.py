@@ -89,6 +89,8 @@ class Trials:
     """Which of those claims don't speak of which examples, by the claim's name and the example's address."""
     _remembered: dict[tuple[str, int], Remembered] = field(default_factory=dict)
     """What each claim said on each example, by the claim's name and the example's address."""
+    _engine_ended: dict[tuple[str, int], Sequence[End]] = field(default_factory=dict)
+    """How the engine ends the calls that a claim makes on an example, by the claim's name and the example's address."""
 
     def __post_init__(self) -> None:
         for claim in self.claims:
@@ -117,6 +119,7 @@ class Trials:
         self.examples.clear()
         self._silent.clear()
         self._remembered.clear()
+        self._engine_ended.clear()
 
     def _viewed(self, inputs: Mapping[str, Any]) -> tuple[Mapping[str, Any], Sequence[Any] | None]:
         """The inputs, and as claims see them if each run sees the same."""
@@ -156,29 +159,39 @@ class Trials:
 
     def try_on(self, mutant: str, example: Example) -> tuple[Killed | None, Sequence[Claim]]:
         """How a mutant is killed by an example, if it is; and the claims that speak of where it answers otherwise."""
-        speaking = []
+        speaking: list[tuple[Claim, Sequence[End]]] = []
         differing = self._differing(mutant, example)
         asked = dict.fromkeys(claim for name in sorted(differing) for claim in self._calling[name])
         with self.copies.chosen(mutant) as module:
             for claim in asked:
                 if (claim.id, id(example)) in self._silent:
                     continue
-                said = self._said(claim, module, example)
-                if said is not Said.NOTHING:
-                    speaking.append(claim)
-                elif self._is_of_inputs(claim):
+                said, ended = self._said(claim, module, example)
+                if said is Said.NOTHING and self._is_of_inputs(claim):
                     self._silent.add((claim.id, id(example)))
                 if said is Said.FAILS:
                     self._ask_first(claim)
-                    return Killed(claim, example.inputs), speaking
-        return None, speaking
+                    return Killed(claim, example.inputs), [claim]
+                if said is Said.HOLDS:
+                    speaking.append((claim, ended))
+        # A claim that calls what ends otherwise somewhere may itself have asked what ends as it should.
+        return None, [claim for claim, ended in speaking if self._ends_otherwise(claim, example, ended)]
 
-    def _said(self, claim: Claim, module: ModuleType, example: Example) -> Said:
-        """What a claim says of a mutant on an example."""
+    def _ends_otherwise(self, claim: Claim, example: Example, ended: Sequence[End]) -> bool:
+        """Whether calls that a claim makes on an example ended otherwise than the engine ends them."""
+        key = claim.id, id(example)
+        if key not in self._engine_ended:
+            posed = self._posed(claim, self.copies.module, example.inputs, example.views)
+            self._engine_ended[key] = [end for _, end in posed.caller.ended]
+        expected = self._engine_ended[key]
+        return len(ended) != len(expected) or any(map(_is_other, ended, expected))
+
+    def _said(self, claim: Claim, module: ModuleType, example: Example) -> tuple[Said, Sequence[End]]:
+        """What a claim says of a mutant on an example, and how that ended the claim's calls."""
         remembered = self._remembered.setdefault((claim.id, id(example)), Remembered())
-        said = remembered.of(lambda name, given: _ended(module, name, given))
+        said, ended = remembered.of(lambda name, given: _ended(module, name, given))
         if said is not None:
-            return said
+            return said, ended
         posed = self._posed(claim, module, example.inputs, example.views)
         if not z3.is_true(z3.simplify(posed.goal.premise)):
             said = Said.NOTHING
@@ -188,7 +201,7 @@ class Trials:
             surely = not posed.caller.too_long or self._fails(claim, module, example.inputs)
             said = Said.FAILS if surely else Said.HOLDS
         remembered.keep(posed.caller.ended, said)
-        return said
+        return said, [end for _, end in posed.caller.ended]
 
     def _is_of_inputs(self, claim: Claim) -> bool:
         # Its clauses are left out. If one in its premise spoke of answers, an example might be missed; the solver has all.
@@ -293,10 +306,15 @@ def _ended(module: ModuleType, name: str, arguments: Sequence[Any]) -> tuple[Any
 
 def _differs(module: ModuleType, call: Call) -> bool:
     """Whether a mutant ends a call otherwise than the engine does."""
-    value, error = _ended(module, call.name, call.given)
-    if error is not None or call.error is not None:
-        return error is not call.error
-    return type(value) is not type(call.value) or bool(value != call.value)
+    return _is_other(_ended(module, call.name, call.given), (call.value, call.error))
+
+
+def _is_other(one: End, other: End) -> bool:
+    """Whether calls that ended so ended in two ways."""
+    (value, error), (expected, its_error) = one, other
+    if error is not None or its_error is not None:
+        return error is not its_error
+    return type(value) is not type(expected) or bool(value != expected)
 
 
 @contextmanager

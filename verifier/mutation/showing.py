@@ -13,7 +13,7 @@ from verifier.encoding import decode_inputs
 from verifier.explain import Paragraph
 from verifier.follow.atoms import Atoms
 from verifier.mutation.judging import Judging
-from verifier.mutation.verdicts import Equivalent, Killed, LeftOpen, MutantResult, Survived, Undecided
+from verifier.mutation.verdicts import Elsewhere, Equivalent, Killed, LeftOpen, MutantResult, Survived, Undecided
 from verifier.prove import begun_anew
 from verifier.prover import Prover
 from verifier.report import joined, paragraphs, witness_text
@@ -27,7 +27,7 @@ def shown(judging: Judging, result: MutantResult, *, columns: int) -> Text:
         case Killed(claim):
             with judging.copies.chosen(result.mutant.id) as module, begun_anew():
                 return _witness(judging, _named(judging, claim), module, columns)
-        case Survived(claim) | LeftOpen(claim):
+        case Survived(claim) | LeftOpen(claim) | Elsewhere(claim):
             with begun_anew():
                 return joined(paragraphs(_difference(judging, _named(judging, claim), result), columns=columns))
         case Equivalent(scope, solvers):
@@ -51,7 +51,7 @@ def _witness(judging: Judging, claim: Claim, module: ModuleType, columns: int) -
 
 
 def _difference(judging: Judging, claim: Claim, result: MutantResult) -> Iterator[Paragraph]:
-    assert isinstance(result.verdict, Survived | LeftOpen)
+    assert isinstance(result.verdict, Survived | LeftOpen | Elsewhere)
     game, atoms = judging.game, Atoms(texts_in(judging.game))
     signature = posing.signature_of(claim)
     inputs = decode_inputs(result.verdict.inputs, signature, game, atoms)

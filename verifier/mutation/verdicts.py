@@ -61,6 +61,15 @@ class LeftOpen:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """As for `Survived`, but that other claims may come by it, and weren't asked."""
+
+    claim: str
+    inputs: dict[str, Any]
+    name: Literal["ELSEWHERE"] = "ELSEWHERE"
+
+
+@dataclass(frozen=True, slots=True)
 class Undecided:
     """It can't be told, for this reason."""
 
@@ -68,7 +77,7 @@ class Undecided:
     name: Literal["UNDECIDED"] = "UNDECIDED"
 
 
-MutantVerdict = Killed | Equivalent | Survived | LeftOpen | Undecided
+MutantVerdict = Killed | Equivalent | Survived | LeftOpen | Elsewhere | Undecided
 
 
 @dataclass(frozen=True, slots=True)
