@@ -150,6 +150,7 @@ AREAS = (
         asks=("answer",),
         begins=begins,
         goes_on=goes_on,
+        if_named=True,
     ),
 )
 """In the order of their sections, the whole game last."""

@@ -36,7 +36,8 @@ class Area:
     `rules` is the number of its section. A state comes from one of the functions in `begin`, or is given where there are
     none of them; one in `steps` makes another state of it; one in `asks` answers a question about it, or about nothing but
     its arguments. `state` is the type of states. Of all that could be called by chance, `begins` gives how a state begins
-    and `goes_on` what is likely to be done to one, where few of all calls would be allowed.
+    and `goes_on` what is likely to be done to one, where few of all calls would be allowed. Where making cases takes very
+    long, they are made `if_named` only, and not among those of all areas.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Area:
     asks: tuple[str, ...] = ()
     begins: Callable[[Random], Start] | None = None
     goes_on: Callable[[Any, Random], Call | None] | None = None
+    if_named: bool = False
 
 
 @dataclass(frozen=True)

@@ -239,7 +239,7 @@ def mutants(
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many areas at once; else one per core.")
 @with_help
 def fixtures(sections: tuple[str, ...], folder: Path, edition: str, why: str | None, jobs: int | None) -> int:
-    """Make cases that any engine can run, of SECTIONS such as 507, or of all, and write them to DIR.
+    """Make cases that any engine can run, of SECTIONS such as 507, or of all sections, and write them to DIR.
 
     They are the fewest that find what mistakes in the reference engine are found by any that were tried. Leaves with 0 if
     they are written, 2 if the call is wrong or DIR can't be written, 3 if the verifier itself fails.

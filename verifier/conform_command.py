@@ -69,9 +69,9 @@ def conform(
 ) -> int:
     """Start an adapter, ask it the cases about RULES, or all cases, and compare its answers with the right ones.
 
-    RULES are rule numbers as cases have them, or ids of cases; COMMAND starts the adapter. Leaves with 0 if all passed, 1 if
-    one failed, 3 if none failed but one is unsupported or wasn't answered, or the adapter breaks down, 2 if the call is
-    wrong or a file can't be written, 130 if interrupted.
+    RULES are rule numbers as cases have them, those of their edition, or ids of cases; COMMAND starts the adapter. Leaves
+    with 0 if all passed, 1 if one failed, 3 if none failed but one is unsupported or wasn't answered, or the adapter breaks
+    down, 2 if the call is wrong or a file can't be written, 130 if interrupted.
     """
     from verifier.conformance.conforming import Conforming, Files
     from verifier.conformance.selecting import selected

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import z3
 
 from verifier.backing import SECOND_SOLVERS
-from verifier.formulas import all_of, any_of, negation
-from verifier.second_solver import SecondSolver, Told
+from verifier.formulas import any_of, negation
+from verifier.second_solver import SecondSolver
 from verifier.solving import Answer
 
 AT_ONCE = 50
@@ -40,24 +40,11 @@ def where_differing(
 
 
 def open_places(obeying: Sequence[z3.BoolRef], differing: Sequence[z3.BoolRef]) -> set[int] | None:
-    """The places of leaves such that others differ only where one of these does, if all of `obeying` hold.
+    """Places of leaves such that others differ only where one of these does, if all of `obeying` hold.
 
-    None is without reason among them: it can differ alone. None is given if it can't be told.
+    They are all that differ in some model on the way. None is given if it can't be told.
     """
     told = SecondSolver(SECOND_SOLVERS[0]).told(obeying, simplify=False)
-    found = _all_open(told, differing)
-    if found is None:
-        return None
-    again = SecondSolver(SECOND_SOLVERS[0]).told(obeying, simplify=False)
-    for place in sorted(found, reverse=True):
-        alone = all_of((differing[place], *(negation(differing[other]) for other in sorted(found) if other != place)))
-        if again.ask(alone) is Answer.IMPOSSIBLE:
-            found.remove(place)
-    return found
-
-
-def _all_open(told: Told, differing: Sequence[z3.BoolRef]) -> set[int] | None:
-    """Places of leaves such that others don't differ where these don't: all that differ in some model on the way."""
     found: set[int] = set()
     waiting = [range(place, min(place + AT_ONCE, len(differing))) for place in range(0, len(differing), AT_ONCE)]
     while waiting:

@@ -44,7 +44,7 @@ from verifier.saying import texts_in
 from verifier.side_by_side import Died, side_by_side
 from verifier.together import of_the_same_inputs
 
-AHEAD = 3
+AHEAD = 4
 """By how many places a group of claims is asked ahead of what others kill, however many processes there are.
 
 The fewer they are, the less is asked of what others kill; but so many processes have something to do."""
