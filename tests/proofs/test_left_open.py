@@ -215,7 +215,7 @@ def open_by_themselves(both: Both) -> set[int]:
     told = SecondSolver(SECOND_SOLVERS[0]).told(both.obeying, simplify=False)
     for place in sorted(found, reverse=True):
         others = (negation(both.differing[other]) for other in sorted(found) if other != place)
-        if told.ask(all_of([both.differing[place], *others])) is Answer.IMPOSSIBLE:
+        if told.ask(all_of(both.differing[place], *others)) is Answer.IMPOSSIBLE:
             found.remove(place)
     return found
 
@@ -234,7 +234,7 @@ WHICH_LEGEND, OWN_ORDER = ".pieces[].at:InZone.object.zone", ".pieces[].at:Abili
         ("100/seats", {".nest.game.starting_player"}),
         ("100/frame/on-pieces", set()),
         ("100/frame/passing", {".nest.game.seats[].shuffled", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
-        ("100/frame/turning", {".pieces[].at:Gone?", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
+        ("100/frame/turning", {".pieces[].at:AbilityInZone?", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
     ],
 )
 def test_only_these_parts_of_an_answer_are_left_open(asked: str, parts: set[str]) -> None:

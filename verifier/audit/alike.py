@@ -46,17 +46,15 @@ def open_places(obeying: Sequence[z3.BoolRef], differing: Sequence[z3.BoolRef]) 
     """
     told = SecondSolver(SECOND_SOLVERS[0]).told(obeying, simplify=False)
     found: set[int] = set()
-    waiting = [range(place, min(place + AT_ONCE, len(differing))) for place in range(0, len(differing), AT_ONCE)]
-    while waiting:
-        some = [place for place in waiting[0] if place not in found]
-        match told.ask(any_of(differing[place] for place in some)):
-            case Answer.UNDECIDED:
-                return None
-            case Answer.IMPOSSIBLE:
-                told.tell(*(negation(differing[place]) for place in some))
-                waiting.pop(0)
-            case Answer.POSSIBLE:
-                differ = [place for place, formula in enumerate(differing) if told.value(formula)]
-                told.tell(*(negation(differing[place]) for place in differ))
-                found.update(differ)
+    for begin in range(0, len(differing), AT_ONCE):
+        # What a name stands for is sooner known in a model than what a whole formula is.
+        names = {place: z3.Bool(f"leaf {place} differs") for place in range(begin, min(begin + AT_ONCE, len(differing)))}
+        told.tell(*(name == differing[place] for place, name in names.items()))
+        while (answer := told.ask(any_of(names.values()))) is Answer.POSSIBLE:
+            differ = [place for place, name in names.items() if told.value(name)]
+            told.tell(*(negation(names.pop(place)) for place in differ))
+            found.update(differ)
+        if answer is Answer.UNDECIDED:
+            return None
+        told.tell(*map(negation, names.values()))
     return found
