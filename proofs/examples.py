@@ -6,7 +6,7 @@ from engine.coin_flips import Call, Cares, Coin, CoinAction, CoinFlips, Designat
 from engine.multiplayer import Configuration, Option, Variant, start_game
 from engine.objects import Edition, Object, Player, Zone
 from engine.turn_control_types import Decision, HiddenCard, Hiding, LimitedControl, Turn, TurnControl
-from proofs import ending_the_turn_examples, subgames_examples
+from proofs import ending_the_turn_examples, flip_card_examples, subgames_examples
 from verifier.game import REFUSED, Example
 
 
@@ -102,4 +102,13 @@ HIDDEN = Example(
 )
 """A card in a graveyard is another one once it lies face down."""
 
-EXAMPLES = (*subgames_examples.EXAMPLES, LOOKING, *WISHING, *ending_the_turn_examples.EXAMPLES, HIDDEN, *COINS, LIMITED)
+EXAMPLES = (
+    *subgames_examples.EXAMPLES,
+    LOOKING,
+    *WISHING,
+    *flip_card_examples.EXAMPLES,
+    *ending_the_turn_examples.EXAMPLES,
+    HIDDEN,
+    *COINS,
+    LIMITED,
+)

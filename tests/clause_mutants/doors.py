@@ -32,6 +32,7 @@ class Rules(Protocol):
     def colour(self, door: Door) -> int: ...
     def sign(self, door: Door) -> int: ...
     def total(self, door: Door) -> int: ...
+    def handle(self, door: Door, edition: Edition) -> int: ...
     def varnish(self, door: Door, edition: Edition) -> int: ...
     def taste(self, door: Door, likes: Likes) -> Taste: ...
 
@@ -89,6 +90,11 @@ def locked(varnish: Any) -> Any:
     return not_(varnish == 3)
 
 
+@clause("4.4", "a handle is of brass or iron, and of late of brass", because="it lasts")
+def brazen(handle: Any, edition: Any) -> Any:
+    return any_of(handle == 1, all_of(not_(edition.SILENT), handle == 2))
+
+
 @clause("4.2", "a door is liked or not", because="tastes differ")
 def to_taste(door: Any, likes: Any, told: Any) -> Any:
     return all_of(told.likes == likes(door), told.dislikes == not_(likes(door)))
@@ -144,6 +150,11 @@ def sticking(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(not_(edition.WOODEN), locked(engine.varnish(door, edition)))
 
 
+@claim(brazen, when="its handle is looked at")
+def handled(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(all_of(), brazen(engine.handle(door, edition), edition))
+
+
 @claim(to_taste, when="it is liked, if that is so: {likes}")
 def liking(engine: Rules, door: Door, likes: Likes) -> Goal:
     return Goal(all_of(), to_taste(door, likes, engine.taste(door, likes)))
@@ -155,6 +166,8 @@ BLUE = Example("3.1", {"door": Door(number=1)}, (3,), right=False, source="the p
 def bare_in(edition: Edition) -> Example:
     return Example("4.1", {"door": Door(number=1), "edition": edition}, (0,), right=False, source="the joiner's book")
 
+
+IRON = Example("4.4", {"door": Door(number=1), "edition": Edition.WOODEN}, (3,), right=False, source="the smith's book")
 
 GAME = Game(
     name="doors",
@@ -169,10 +182,11 @@ GAME = Game(
         added_up,
         varnished,
         locked,
+        brazen,
         to_taste,
     ),
     exemptions={},
-    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining, sticking, liking),
+    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining, sticking, handled, liking),
     engine=door_engine.__name__,
     editions=Edition,
     domain_error=StuckError,

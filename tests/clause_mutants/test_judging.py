@@ -9,7 +9,7 @@ import pytest
 
 from tests.clause_mutants import door_engine
 from tests.clause_mutants.door_engine import Door
-from tests.clause_mutants.doors import BLUE, GAME, Edition, bare_in
+from tests.clause_mutants.doors import BLUE, GAME, IRON, Edition, bare_in
 from verifier.clause_mutants.examples import Examples
 from verifier.clause_mutants.judging import ClauseJudging
 from verifier.clause_mutants.sayings import Sayings
@@ -89,6 +89,12 @@ def test_what_lets_through_what_is_wrong_is_noticed_by_the_audit(verdicts: Named
     assert isinstance(verdicts[mutant], NoticedByAudit)
 
 
+def test_what_is_settled_in_the_last_edition_only_is_noticed_by_the_audit_there(verdicts: Named) -> None:
+    verdict = verdicts["brazen", "dropped", "a handle is of brass or iron, and of late of brass"]
+    assert isinstance(verdict, NoticedByAudit)
+    assert verdict.inputs["edition"] == Edition.SILENT.value
+
+
 def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(results: list[ClauseMutantResult]) -> None:
     verdict = an_edition_too_few(results, "2.1")
     assert isinstance(verdict, NoticedByAudit)
@@ -130,7 +136,7 @@ def test_what_was_too_hard_to_ask_about_what_is_not_there_is_undecided(monkeypat
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:
     dropped = "green_or_red", "dropped", "a door is green or red"
     assert isinstance(verdicts[dropped], Unnoticed)
-    told = by_name(judged(replace(GAME, examples=(BLUE, bare_in(Edition.LOCKED)))))
+    told = by_name(judged(replace(GAME, examples=(BLUE, IRON, bare_in(Edition.LOCKED)))))
     assert told[dropped] == NoticedByExample("3.1", "the painter's book")
     assert not any(isinstance(each, Unnoticed) for each in told.values())
 

@@ -27,7 +27,7 @@ from verifier.inputs import Maker
 from verifier.least import Least
 from verifier.lowering import lower
 from verifier.posing import Inputs
-from verifier.shapes import holds_function
+from verifier.shapes import EnumShape, holds_function
 from verifier.terms import FALSE, Term
 from verifier.vocabulary import implies, same
 
@@ -194,6 +194,14 @@ class Situation:
     def view(self, call: Call) -> Any:
         """The answer to a call, as clauses see it."""
         return self.viewer.view(call.answer.value, call.shape, sure=True)[1]
+
+    def in_last_edition_of(self, claims: Sequence[Claim]) -> z3.BoolRef:
+        """That it is the last edition in which one of these claims is in force, if an edition is among the inputs."""
+        in_force = [each for each in self.inputs.editions if any(posing.editions_of(claim, [each]) for claim in claims)]
+        for name, shape in self.inputs.signature.shapes.items():
+            if isinstance(shape, EnumShape) and shape.cls is self.game.editions:
+                return lower(posing.one_of(self.inputs.values[name], in_force[-1:]))
+        return TRUE
 
     @property
     def answer_variables(self) -> Sequence[Term]:

@@ -75,14 +75,14 @@ class Sayings:
         """Whether a mutant may forbid an answer that obeys all clauses."""
         return self._ask(any_of(said.broken_with(other) for said, other in changed if isinstance(said, Said)), self.all)
 
-    def let_through(self, changed: Changed) -> Answer:
-        """Whether an answer that the clauses of these claims forbid may obey them with a mutant, and all others.
+    def let_through(self, changed: Changed, where: z3.BoolRef) -> Answer:
+        """Whether an answer that the clauses of these claims forbid may obey them with a mutant, and all others, there.
 
         It obeys them if it does so whatever is in the place of what isn't there: a proof considers all of that.
         """
         kept = [each for each in self.all if not any(each is one for one, _ in changed)]
         as_mutated = all_of(each.formula_with(other) for each, other in changed)
-        formulas = [as_mutated, any_of(each.broken for each, _ in changed if isinstance(each, Said))]
+        formulas = [where, as_mutated, any_of(each.broken for each, _ in changed if isinstance(each, Said))]
         for _ in range(MOST_TRIES):
             answer = self._ask(all_of(formulas), kept)
             if answer is not Answer.POSSIBLE:

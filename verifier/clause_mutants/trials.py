@@ -29,6 +29,7 @@ from verifier.clause_mutants.verdicts import (
 )
 from verifier.encoding import encode
 from verifier.follow.atoms import Atoms
+from verifier.formulas import TRUE
 from verifier.mutation.verdicts import Undecided
 from verifier.part_by_part import find_failing
 from verifier.saying import plain_inputs
@@ -157,8 +158,19 @@ class ClauseTrials:
 
 
 def _told(sayings: Sayings, changed: Changed) -> ClauseVerdict:
-    """What all that is said tells of a mutant that forbids nothing that the engine answers."""
-    match sayings.let_through(changed):
+    """What all that is said tells of a mutant that forbids nothing that the engine answers.
+
+    Where an answer isn't settled anyway, it may be in the last edition of its clauses: early ones had fewer of them.
+    """
+    told = _told_where(TRUE, sayings, changed)
+    if isinstance(told, Unnoticed):
+        last = _told_where(sayings.situation.in_last_edition_of(_claims_in(changed)), sayings, changed)
+        return last if isinstance(last, NoticedByAudit) else told
+    return told
+
+
+def _told_where(where: z3.BoolRef, sayings: Sayings, changed: Changed) -> ClauseVerdict:
+    match sayings.let_through(changed, where):
         case Answer.IMPOSSIBLE:
             return Equivalent()
         case Answer.UNDECIDED:
