@@ -38,6 +38,7 @@ from models.ending_the_turn_moments import (
 from models.objects import same_but_for
 from models.turns import MANA_STOPS_BURNING
 from verifier.clauses import clause
+from verifier.formulas import FALSE
 from verifier.views import EnumView, OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -128,6 +129,8 @@ def stack_removed_but_for_one(
 
     def resolved(object: RecordView) -> z3.BoolRef:
         used_up = any_of(object.kind.ABILITY, object.kind.COMBAT_DAMAGE)
+        if now.value is None:
+            return all_of(is_on_top(object, before), used_up)
         goes_to, zone = object.place.as_a("OnStack").goes_to, now.value.zone
         arrived = all_of(now.present, choose(goes_to.present, same(zone, goes_to.value), zone.GRAVEYARD))
         return all_of(is_on_top(object, before), choose(used_up, now.absent, arrived))
@@ -398,10 +401,13 @@ def _one_after_the_other(
 
 
 def _said_to_be(told: OptionalView, zone: str) -> z3.BoolRef:
-    return all_of(told.present, told.value.zone.is_member(zone))
+    # Of no object at all no zone is said that could be looked at.
+    return FALSE if told.value is None else all_of(told.present, told.value.zone.is_member(zone))
 
 
 def _removed_as_its_owners(before: RecordView, number: z3.BitVecRef, now: OptionalView) -> z3.BoolRef:
+    if now.value is None:
+        return FALSE
     whose = now.value.whose
     of_its_owner = of_number(before, number, lambda object: all_of(whose.present, same(whose.value, object.owner)))
     return all_of(_said_to_be(now, "REMOVED"), of_its_owner)

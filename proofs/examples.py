@@ -5,7 +5,9 @@ from engine.characteristics import characteristics
 from engine.coin_flips import Call, Cares, Coin, CoinAction, CoinFlips, Designation, Die, Flip, Land, Method, Side, Word
 from engine.multiplayer import Configuration, Option, Variant, start_game
 from engine.objects import Edition, Object, Player, Zone
-from engine.turn_control_types import Decision, HiddenCard, Hiding, LimitedControl, Turn, TurnControl
+from engine.turn_control import turn_control_after
+from engine.turn_control_types import Decision, HiddenCard, Hiding, LimitedControl, NextStep, Turn, TurnControl
+from engine.turns import Step
 from proofs import ending_the_turn_examples, flip_card_examples, subgames_examples
 from verifier.game import REFUSED, Example
 
@@ -72,6 +74,17 @@ LOOKING = Example(
 )
 """Who controls a turn doesn't see the hand of the player whose turn it is."""
 
+UPKEEP = NextStep(Step.UPKEEP)
+
+LASTING = Example(
+    "507.1c",
+    {"control": CONTROLLED, "event": UPKEEP, "decision": Decision.ATTACK, "edition": Edition.TIME_SPIRAL},
+    answers=(turn_control_after(CONTROLLED, UPKEEP, Edition.TIME_SPIRAL), 2, 1),
+    right=False,
+    source="507.1",
+)
+"""Who controls a turn still decides in its upkeep step."""
+
 WISHED = {"control": CONTROLLED, "player": 1, "decision": Decision.WISH, "edition": Edition.ELDRITCH_MOON}
 
 WISHING = (
@@ -104,6 +117,7 @@ HIDDEN = Example(
 
 EXAMPLES = (
     *subgames_examples.EXAMPLES,
+    LASTING,
     LOOKING,
     *WISHING,
     *flip_card_examples.EXAMPLES,

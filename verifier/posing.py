@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -223,8 +224,8 @@ def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[P
 
 
 def without_engine(atoms: Atoms) -> Running:
-    """What views values where no engine is asked."""
-    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
+    """What views values where no engine is asked. No program is followed that could go on for ever."""
+    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms, most_steps=math.inf)
     return Running(ModuleType("no engine"), run, Exception)
 
 

@@ -10,16 +10,18 @@ from verifier import sums, terms
 from verifier.audit.laws import Law
 from verifier.audit.questions import Stated, two_answers
 from verifier.audit.situations import Said, Situation
+from verifier.backing import SECOND_SOLVERS
 from verifier.clause_mutants.mutants import ClauseMutants
 from verifier.clause_mutants.presence import where_there
 from verifier.formulas import all_of, any_of, applications_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
+from verifier.second_solver import SecondSolver
 from verifier.solving import Answer, Assumptions, Query
 from verifier.terms import TRUE
 from verifier.witnesses import has_value
 
-RESOURCES = 20_000_000
+RESOURCES = 500_000
 """How many of the solver's resource units one query may use, before it is asked of one that takes its time."""
 
 MOST_TRIES = 8
@@ -119,11 +121,17 @@ class Sayings:
         if answer is Answer.POSSIBLE:
             self._model = self._solver.model()
         if answer is Answer.UNDECIDED:
-            formulas = [*self._always, *(each.formula for each in assumed), asked]
-            query = Query(formulas, incremental=False, functions=self.situation.has_functions)
-            answer = query.ask()
-            if answer is Answer.POSSIBLE:
-                self._model = query.model()
+            answer = self._ask_at_length([*self._always, *(each.formula for each in assumed)], asked)
+        return answer
+
+    def _ask_at_length(self, known: Sequence[z3.BoolRef], asked: z3.BoolRef) -> Answer:
+        """Whether a formula can hold with what is known. Where it can't, the second solver mostly knows that far sooner."""
+        if SecondSolver(SECOND_SOLVERS[0]).told(known, simplify=False).ask(asked) is Answer.IMPOSSIBLE:
+            return Answer.IMPOSSIBLE
+        query = Query([*known, asked], incremental=False, functions=self.situation.has_functions)
+        answer = query.ask()
+        if answer is Answer.POSSIBLE:
+            self._model = query.model()
         return answer
 
     def model(self) -> z3.ModelRef:
