@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -41,6 +42,7 @@ from tests.engine.moments import (
 )
 from tests.models.ending_the_turn_cases import at, edition, found, told, with_place
 from tests.models.seeing import holds, number, seen
+from verifier.vocabulary import absent
 
 STEPS = [step for step in Step if step is not Step.UNTAP]
 
@@ -447,3 +449,9 @@ def test_long_games_keep_the_invariant_and_every_card(seed, played):
             continue
         assert holds(steps.stays_possible(at(value), edition(played)))
         assert all(holds(steps.keeps_what_it_is(at(before), number(i), at(value))) for i in range(4))
+
+
+@pytest.mark.parametrize("read", [rules.stack_removed, rules.stack_removed.readings["all-but-the-resolving-object"].formula])
+def test_of_an_object_that_is_not_there_no_zone_is_demanded(read: Any) -> None:
+    before, when = seen(moment(), Moment), seen(Edition.TIME_SPIRAL, Edition)
+    assert holds(read(before, number(3), absent(), absent(), when))
