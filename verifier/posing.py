@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -224,8 +223,8 @@ def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[P
 
 
 def without_engine(atoms: Atoms) -> Running:
-    """What views values where no engine is asked. No program is followed that could go on for ever."""
-    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms, most_steps=math.inf)
+    """What views values where no engine is asked."""
+    run = Execution(possible=lambda _: True, fresh=_no_variable, atoms=atoms)
     return Running(ModuleType("no engine"), run, Exception)
 
 

@@ -7,13 +7,12 @@ import pytest
 import engine
 from proofs.registry import GAME
 from tests.judging import CLAIMS
-from verifier import posing
 from verifier.audit import situations
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.patterns import Input, Several, patterns_of
 from verifier.callers import Call, Following, Free
 from verifier.follow.atoms import Atoms
-from verifier.follow.execution import MOST_STEPS, CannotFollow, Execution
+from verifier.follow.execution import Execution
 from verifier.follow.lasting import is_unchanging
 from verifier.formulas import negation
 from verifier.lowering import forget
@@ -82,11 +81,3 @@ def test_a_call_of_inputs_as_they_are_is_a_pattern_and_no_other_is() -> None:
     assert isinstance(moved.arguments[0], Input | Several)
     both = pattern("510.1b")
     assert (both.function, both.place, both.alone) == ("status_of", 0, False)
-
-
-def test_what_only_views_goes_on_however_long() -> None:
-    viewing = posing.without_engine(Atoms(())).run
-    viewing.work(10 * MOST_STEPS)
-    following = Execution(possible=lambda _: True, fresh=viewing.fresh, atoms=Atoms(()))
-    with pytest.raises(CannotFollow):
-        following.work(10 * MOST_STEPS)

@@ -10,6 +10,7 @@ import pytest
 from tests.clause_mutants import door_engine
 from tests.clause_mutants.door_engine import Door
 from tests.clause_mutants.doors import BLUE, GAME, IRON, Edition, bare_in
+from verifier.audit.lawbook import Lawbook
 from verifier.clause_mutants.examples import Examples
 from verifier.clause_mutants.judging import ClauseJudging
 from verifier.clause_mutants.sayings import Sayings
@@ -22,6 +23,7 @@ from verifier.clause_mutants.verdicts import (
     NoticedByExample,
     Unnoticed,
 )
+from verifier.follow.execution import CannotFollow
 from verifier.game import Example, Game
 from verifier.mutation.verdicts import Undecided
 from verifier.solving import Answer
@@ -131,6 +133,14 @@ def test_what_was_too_hard_to_ask_about_what_is_not_there_is_undecided(monkeypat
     dropped = "green_or_red", "dropped", "a door is green or red"
     assert isinstance(told[dropped], Undecided)
     assert isinstance(by_name(judged(replace(GAME, examples=(BLUE,))))[dropped], NoticedByExample)
+
+
+def test_what_other_calls_would_tell_is_undecided_where_they_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_many(*_: object) -> None:
+        raise CannotFollow("it goes on", None, None)
+
+    monkeypatch.setattr(Lawbook, "wider", too_many)
+    assert isinstance(by_name(judged())["green_or_red", "dropped", "a door is green or red"], Undecided)
 
 
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:

@@ -29,6 +29,7 @@ from verifier.clause_mutants.verdicts import (
 )
 from verifier.encoding import encode
 from verifier.follow.atoms import Atoms
+from verifier.follow.execution import CannotFollow
 from verifier.formulas import TRUE
 from verifier.mutation.verdicts import Undecided
 from verifier.part_by_part import find_failing
@@ -54,10 +55,13 @@ class ClauseTrials:
         self._running = {each.claim.id: _Running(each.claim) for each in self._near.said}
 
     @cached_property
-    def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]]]:
-        """All that is said also with other calls, and what depends on which mutant there."""
-        *_, again = self._lawbook.wider(self._near.situation, self._atoms)
-        wide = Sayings(again, self._mutants)
+    def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]]] | None:
+        """All that is said also with other calls, and what depends on which mutant there; None if that is too much."""
+        try:
+            *_, again = self._lawbook.wider(self._near.situation, self._atoms)
+            wide = Sayings(again, self._mutants)
+        except CannotFollow:
+            return None
         return wide, wide.reached()
 
     def reached(self) -> dict[str, list[Saying]]:
@@ -149,6 +153,8 @@ class ClauseTrials:
         """
         verdict = _told(self._near, changed)
         if isinstance(verdict, Unnoticed) and len(self._near.situation.answer_variables) <= MANY:
+            if self._wide is None:
+                return TOO_HARD
             wide, reached = self._wide
             return _told(wide, wide.changed(mutant, reached[mutant]))
         return verdict

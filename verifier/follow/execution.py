@@ -124,12 +124,10 @@ class Execution:
         fresh: Callable[[int], Term],
         atoms: Atoms,
         planted: Sequence[Any] = (),
-        most_steps: float = MOST_STEPS,
     ) -> None:
         """`possible` tells whether conditions can be met together, `fresh` makes a variable of a width.
 
         `planted` are unknown values that the caller put among what the program has; others of their kind are refused there.
-        With more than `most_steps` the run is given up.
         """
         self.state = State(Path(), {})
         self.raised: Ways = []
@@ -155,7 +153,7 @@ class Execution:
         """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
         self._steps = 0
-        self._most_steps = most_steps
+        self._most_steps = MOST_STEPS
         self._terms = terms.how_many()
         self._limits = 0
 

@@ -246,7 +246,7 @@ class Judging:
     def _by_following(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those of which it is soon told what becomes of them, or that they obey all of the claims."""
         with begun_anew():
-            open_ = open_leaves(claims, self.game, self.editions, Atoms(self._texts)) if mutants else None
+            open_ = open_leaves(claims, self.game, self.editions, Atoms(self._texts))
         with begun_anew():
             outcomes = self._deciding(claims).tried(claims, mutants, open_)
             return {
@@ -323,7 +323,7 @@ def _cost_of(group: Group) -> float:
 
 def _done_with(task: Task, group: Group, mutants: Sequence[str]) -> Found:
     try:
-        return task(group, mutants)
+        return task(group, mutants) if mutants else {}
     except Exception as error:
         return dict.fromkeys(
             mutants, Undecided(f"the verifier itself failed, with `{type(error).__name__}`: please report it")
