@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
@@ -11,6 +12,7 @@ from tests.clause_mutants import door_engine
 from tests.clause_mutants.door_engine import Door
 from tests.clause_mutants.doors import BLUE, GAME, IRON, Edition, bare_in
 from verifier.audit.lawbook import Lawbook
+from verifier.audit.situations import Situation
 from verifier.clause_mutants.examples import Examples
 from verifier.clause_mutants.judging import ClauseJudging
 from verifier.clause_mutants.sayings import Sayings
@@ -23,6 +25,7 @@ from verifier.clause_mutants.verdicts import (
     NoticedByExample,
     Unnoticed,
 )
+from verifier.follow.atoms import Atoms
 from verifier.follow.execution import CannotFollow
 from verifier.game import Example, Game
 from verifier.mutation.verdicts import Undecided
@@ -141,6 +144,22 @@ def test_what_other_calls_would_tell_is_undecided_where_they_are_too_many(monkey
 
     monkeypatch.setattr(Lawbook, "wider", too_many)
     assert isinstance(by_name(judged())["green_or_red", "dropped", "a door is green or red"], Undecided)
+
+
+def test_where_all_that_is_said_of_other_calls_is_too_much_less_is_said_and_nothing_unnoticed(
+    verdicts: Named, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    all_of_it = Lawbook.wider
+
+    def less(self: Lawbook, situation: Situation, atoms: Atoms) -> Iterator[Situation]:
+        yield next(all_of_it(self, situation, atoms))
+        raise CannotFollow("it goes on", None, None)
+
+    monkeypatch.setattr(Lawbook, "wider", less)
+    told = by_name(judged())
+    assert {type(each) for each in told.values()} == {Equivalent, NoticedByAudit, NoticedByEngine, Undecided}
+    for mutant, verdict in verdicts.items():
+        assert type(told[mutant]) is (Undecided if isinstance(verdict, Unnoticed) else type(verdict)), mutant
 
 
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:

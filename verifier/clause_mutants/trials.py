@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, wraps
+from itertools import islice
 from types import ModuleType
 from typing import Any
 
@@ -55,14 +56,20 @@ class ClauseTrials:
         self._running = {each.claim.id: _Running(each.claim) for each in self._near.said}
 
     @cached_property
-    def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]]] | None:
-        """All that is said also with other calls, and what depends on which mutant there; None if that is too much."""
-        try:
-            *_, again = self._lawbook.wider(self._near.situation, self._atoms)
-            wide = Sayings(again, self._mutants)
-        except CannotFollow:
-            return None
-        return wide, wide.reached()
+    def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]], bool] | None:
+        """All that is said also with other calls, what depends on which mutant there, and whether that is all.
+
+        What is said of the other calls is left out if it is too much, and None is given if that still is.
+        """
+        for is_all in (True, False):
+            try:
+                wider = self._lawbook.wider(self._near.situation, self._atoms)
+                *_, again = wider if is_all else islice(wider, 1)
+                wide = Sayings(again, self._mutants)
+            except CannotFollow:
+                continue
+            return wide, wide.reached(), is_all
+        return None
 
     def reached(self) -> dict[str, list[Saying]]:
         """For each mutant that what these claims say depends on, all that depends on it."""
@@ -155,8 +162,9 @@ class ClauseTrials:
         if isinstance(verdict, Unnoticed) and len(self._near.situation.answer_variables) <= MANY:
             if self._wide is None:
                 return TOO_HARD
-            wide, reached = self._wide
-            return _told(wide, wide.changed(mutant, reached[mutant]))
+            wide, reached, is_all = self._wide
+            told = _told(wide, wide.changed(mutant, reached[mutant]))
+            return told if is_all or not isinstance(told, Unnoticed) else TOO_HARD
         return verdict
 
     def _plain(self, model: z3.ModelRef) -> dict[str, Any]:
