@@ -41,6 +41,9 @@ class Asked:
 
     in_order: list[Term] = field(default_factory=list)
     answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
+    """Each once, however many calls were answered with it."""
+    calls: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
+    """For each call what it was answered, in the order in which claims made them: another engine may share other answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class Answered:
 Key = tuple[Any, ...]
 """A call: the function's name, where it isn't made, and the addresses of the arguments."""
 
-Shared = dict[Key, list[tuple[Sequence[Any], tuple[Answer, Term, Any]]]]
+Shared = dict[Key, list[tuple[Sequence[Any], tuple[Answer, Term, Any, Shape]]]]
 """What was answered to each call, the first time that a claim made it, the second time and so on.
 
 The arguments are kept with it, so that nothing else is ever at their addresses.
@@ -142,9 +145,11 @@ class Engine:
             asked = self._ask_anew(name, arguments, not_made)
             if self._caller.lasts(asked[0].value):
                 made.append((arguments, asked))
-        return asked
+        answer, fits, view, shape = asked
+        self._asked.calls.append((answer, view, shape))
+        return answer, fits, view
 
-    def _ask_anew(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any]:
+    def _ask_anew(self, name: str, arguments: Sequence[Any], not_made: Term) -> tuple[Answer, Term, Any, Shape]:
         hints = _hints(getattr(self._protocol, name))
         given = [_subject(argument, hints[each]) for argument, each in zip(arguments, list(hints), strict=False)]
         shape = shape_of(hints["return"])
@@ -152,7 +157,7 @@ class Engine:
         answer = replace(answer, refused=terms.disjoin((not_made, answer.refused)))
         fits, view = self._caller.view(answer.value, shape)
         self._asked.answers.append((answer, view, shape))
-        return answer, fits, view
+        return answer, fits, view, shape
 
     def _not_made(self, arguments: Sequence[Any]) -> Term:
         """Where a call isn't made, since it is given what is missing, or an answer that was refused."""

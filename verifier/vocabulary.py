@@ -5,7 +5,7 @@ A view may be of an input, of an engine's answer, or made up by a clause to say 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -173,33 +173,49 @@ def _implied(condition: z3.BoolRef, formula: z3.BoolRef) -> z3.BoolRef:
     return formulas.any_of((formulas.negation(condition), formula))
 
 
+Place = tuple[str | int, ...]
+"""Where in a value a leaf is: by the names of fields and classes, and the positions of elements."""
+
+
 def flatten(view: Any) -> list[z3.ExprRef]:
     """A value's leaves in a fixed order, the meaningless ones zero: equal values have equal leaves."""
+    return [leaf for _, leaf in leaves_in(view)]
+
+
+def leaves_in(view: Any, place: Place = ()) -> Iterator[tuple[Place, z3.ExprRef]]:
+    """A value's leaves with their places, in a fixed order; where an element is known not to be there, it has none."""
     match leaf_of(view):
         case RecordView(fields=fields):
-            return [leaf for value in fields.values() for leaf in flatten(value)]
+            for name, value in fields.items():
+                yield from leaves_in(value, (*place, name))
         case EnumView(index=leaf) | AtomView(code=leaf) | SetView(bits=leaf):
-            return [leaf]
+            yield place, leaf
         case OptionalView(present=present, value=value):
             if value is None:
                 raise TypeError("the leaves of a value that is always absent aren't known")
-            return [present, *_where(present, flatten(value))]
+            yield place, present
+            yield from _where(present, value, (*place, "value"))
         case ChoiceView(alternatives=alternatives):
-            return [leaf for here, value in alternatives.values() for leaf in (here, *_where(here, flatten(value)))]
+            for name, (here, value) in alternatives.items():
+                yield (*place, name), here
+                yield from _where(here, value, (*place, name, "value"))
         case SequenceView() as sequence:
-            elements = (_where(sequence.has(i), flatten(element)) for i, element in enumerate(sequence))
-            return [sequence.length, *(leaf for leaves in elements for leaf in leaves)]
+            yield place, sequence.length
+            for position, element in enumerate(sequence):
+                yield from _where(sequence.has(position), element, (*place, position))
         case z3.ExprRef() as leaf:
-            return [leaf]
+            yield place, leaf
         case other:
             raise TypeError(f"{type(other).__name__} has no leaves")
 
 
-def _where(condition: z3.BoolRef, leaves: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
-    return [formulas.ite(condition, leaf, _zero(leaf)) for leaf in leaves]
+def _where(condition: z3.BoolRef, view: Any, place: Place) -> Iterator[tuple[Place, z3.ExprRef]]:
+    for each, leaf in leaves_in(view, place):
+        yield each, formulas.ite(condition, leaf, nothing_for(leaf))
 
 
-def _zero(leaf: Any) -> z3.ExprRef:
+def nothing_for(leaf: Any) -> z3.ExprRef:
+    """What stands in the place of a leaf where nothing is there: false, or zero of its width."""
     return formulas.FALSE if isinstance(leaf, z3.BoolRef) else number_of(0, formulas.width_of(leaf))
 
 

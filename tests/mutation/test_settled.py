@@ -13,6 +13,7 @@ from verifier.mutation.judging import Judging
 from verifier.mutation.settled import open_leaves
 from verifier.mutation.verdicts import Equivalent, MutantVerdict
 from verifier.prove import begun_anew
+from verifier.vocabulary import Place
 
 Judged = Callable[[], dict[str, MutantVerdict]]
 
@@ -47,7 +48,7 @@ def test_were_nothing_open_survivors_would_be_missed(judged: Judged, monkeypatch
 def test_it_is_not_told_of_several_calls_nor_of_small_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     groups = Judging(GAME, lamp_engine, tuple(Edition), 1).groups(GAME.claims)
 
-    def told() -> list[frozenset[int] | None]:
+    def told() -> list[frozenset[Place] | None]:
         found = []
         for group in groups:
             with begun_anew():

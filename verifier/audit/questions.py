@@ -22,7 +22,7 @@ from verifier.saying import evaluating
 from verifier.solving import Answer, Query
 from verifier.substitution import substitute, variables
 from verifier.terms import Term
-from verifier.vocabulary import flatten
+from verifier.vocabulary import flatten, nothing_for
 from verifier.witnesses import has_value
 
 RESOURCES = 40_000_000
@@ -59,7 +59,7 @@ class Stated:
             refused = lower(call.answer.refused)
             yield refused
             for leaf in flatten(self.situation.view(call)):
-                yield ite(refused, _nothing(leaf), leaf)
+                yield ite(refused, nothing_for(leaf), leaf)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,3 @@ def _others(stated: Stated) -> dict[Term, Term]:
 
 def _other(variable: Term) -> Term:
     return terms.variable(f"other {variable.data}", variable.width)
-
-
-def _nothing(leaf: z3.ExprRef) -> z3.ExprRef:
-    return z3.BoolVal(False) if z3.is_bool(leaf) else z3.BitVecVal(0, leaf.size())

@@ -28,6 +28,7 @@ from verifier.part_by_part import find_failing
 from verifier.posing import Inputs
 from verifier.solving import Answer
 from verifier.together import OtherPremises, Together, whatever_the_premises
+from verifier.vocabulary import Place
 
 AT_ONCE = 16
 """How many mutants are followed at once: of more, what each answers is hidden among what the others do."""
@@ -59,7 +60,7 @@ class Obeying:
     If it ever does, then in one of the `open_` leaves of the only answer, as far as that is known: claims settle the others.
     """
 
-    open_: frozenset[int] | None = None
+    open_: frozenset[Place] | None = None
 
 
 class EqualToOne:
@@ -100,7 +101,7 @@ class Deciding:
     trials: Trials
 
     def compared(
-        self, claims: Sequence[Claim], mutants: Sequence[str], open_: Mapping[str, Collection[int] | None]
+        self, claims: Sequence[Claim], mutants: Sequence[str], open_: Mapping[str, Collection[Place] | None]
     ) -> dict[str, Outcome]:
         """Whether each of the mutants answers as the engine does, in all that these claims speak of.
 
@@ -128,7 +129,7 @@ class Deciding:
         never = [mutant for mutant in mutants if mutant not in infected.where] + infected.never(run.on)
         return {**dict.fromkeys(never, EQUAL), **run.killed}
 
-    def tried(self, claims: Sequence[Claim], mutants: Sequence[str], open_: frozenset[int] | None) -> dict[str, Outcome]:
+    def tried(self, claims: Sequence[Claim], mutants: Sequence[str], open_: frozenset[Place] | None) -> dict[str, Outcome]:
         """What becomes of those of which that is soon told; of others nothing is.
 
         Two answers that obey all the claims differ in one of the `open_` leaves, if they do; None if that isn't known.
@@ -145,7 +146,7 @@ class Deciding:
             left = [mutant for mutant in left if mutant not in few and mutant not in run.killed]
         return found | run.killed
 
-    def _soon_told(self, followed: Followed, killed_on: DoneWith, open_: frozenset[int] | None) -> dict[str, Outcome]:
+    def _soon_told(self, followed: Followed, killed_on: DoneWith, open_: frozenset[Place] | None) -> dict[str, Outcome]:
         """Which mutants are written as the engine is in the end, and which obey the claims whatever they answer.
 
         Of those that obey, some are written as the engine is in all that claims leave open.
@@ -215,7 +216,7 @@ class Deciding:
                     decided |= decide(followed)
         return decided
 
-    def _compared(self, followed: Followed, open_: Mapping[str, Collection[int] | None]) -> dict[str, Outcome]:
+    def _compared(self, followed: Followed, open_: Mapping[str, Collection[Place] | None]) -> dict[str, Outcome]:
         seen = _SeenToDiffer(self.trials, followed.mutants)
         found = differences(followed, seen.on, open_)
         disputed = Undecided("one solver says that it answers as the engine does, and the other says that it doesn't")

@@ -18,6 +18,7 @@ from verifier.formulas import TRUE
 from verifier.mutation.following import Followed
 from verifier.second_solver import SecondSolver
 from verifier.solving import Answer, Query
+from verifier.vocabulary import Place
 
 DifferingOn = Callable[[Mapping[str, Any]], Collection[str]]
 """Runs plain inputs, and gives the mutants that answer otherwise there."""
@@ -37,7 +38,7 @@ class Differences:
     """Whether they do is too hard to tell."""
 
 
-def differences(followed: Followed, differing_on: DifferingOn, open_: Mapping[str, Collection[int] | None]) -> Differences:
+def differences(followed: Followed, differing_on: DifferingOn, open_: Mapping[str, Collection[Place] | None]) -> Differences:
     """What becomes of the mutants but for those that `differing_on` gives.
 
     Of those in `open_` it is known that they differ in one of these leaves of the answer, if they do.

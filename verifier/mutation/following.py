@@ -12,6 +12,7 @@ from typing import Any
 import z3
 
 from verifier import posing, sums, terms
+from verifier.callers import Answer
 from verifier.claims import Claim
 from verifier.follow.execution import CannotFollow, Execution
 from verifier.follow.merging import merge
@@ -24,7 +25,11 @@ from verifier.mutation.infected import Infected, at
 from verifier.mutation.infecting import Infecting
 from verifier.posing import Inputs, Posed
 from verifier.saying import plain_inputs
-from verifier.vocabulary import flatten
+from verifier.shapes import Shape
+from verifier.vocabulary import Place, leaves_in, nothing_for
+
+REFUSED: Place = ("refused or not",)
+"""The place that stands for whether an answer was refused; no field can have that name."""
 
 
 class Asking:
@@ -100,9 +105,13 @@ class Followed:
             self._inputs = _apart(asking.inputs)
             with asking.copies.chosen(mutants[0]):
                 self.posed = asking.follow(self._inputs)
-        self._parts = _parts(self.posed)
+        compared = _side_by_side(self.posed, engine)
+        self._asks_the_same = compared is not None
+        """Whether the claim makes as many calls of a mutant as of the engine, so that answers can be compared."""
+        self._places = [places for places, _, _ in compared or ()]
+        self._parts = [parts for _, parts, _ in compared or ()]
         self._mentioned = self._mentions()
-        self._expected = [self._all_of(parts, None) for parts in _parts(engine)]
+        self._expected = [self._all_of(parts, None) for _, _, parts in compared or ()]
         self._premise = self._of(engine.goal.premise, None)
         self._of_engine = [self._of(constraint, None) for constraint in engine.constraints]
 
@@ -135,13 +144,15 @@ class Followed:
         """What holds of all inputs that the claim speaks of, whether it is the engine or just this mutant that is asked."""
         return self._all_of(self.known(defined=defined), mutant)
 
-    def differing(self, mutant: str, leaves: Collection[int] | None = None) -> z3.BoolRef:
+    def differing(self, mutant: str, leaves: Collection[Place] | None = None) -> z3.BoolRef:
         """That one of the answers differs from the engine's: in being there and of the right type, or in what it is.
 
-        Of the only answer it may be asked whether it differs in some of its leaves, of which 0 is whether it is refused,
-        and with it whether it is there. Most of what a mutant answers is the engine's answer as it is written, and then
-        nothing is to be asked of it.
+        Of the only answer it may be asked whether it differs in leaves at some places, of which REFUSED is whether it is
+        refused, and with it whether it is there. Most of what a mutant answers is the engine's answer as it is written, and
+        then nothing is to be asked of it.
         """
+        if not self._asks_the_same:
+            return self._unlike[mutant]
         place = self.mutants.index(mutant)
         mentioning = [
             part
@@ -151,14 +162,14 @@ class Followed:
         ]
         own = iter(self._all_of(mentioning, mutant))
         formulas = []
-        for expected, mentioned in zip(self._expected, self._mentioned, strict=True):
+        for places, expected, mentioned in zip(self._places, self._expected, self._mentioned, strict=True):
             pairs = [
                 (next(own) if mask >> place & 1 else also, also) for also, mask in zip(expected, mentioned, strict=True)
             ]
             (given, also_given), (refused, also_refused), *others = pairs
-            if leaves is None or 0 in leaves:
+            if leaves is None or REFUSED in leaves:
                 formulas += [_unequal(given, also_given), _unequal(refused, also_refused)]
-            asked = [pair for leaf, pair in enumerate(others, start=1) if leaves is None or leaf in leaves]
+            asked = [pair for leaf, pair in zip(places, others, strict=True) if leaves is None or leaf in leaves]
             formulas.append(all_of((given, also_given, any_of(_unequal(*each) for each in asked))))
         return all_of((self._unlike[mutant], any_of(formulas)))
 
@@ -250,13 +261,38 @@ def _one_of_or_none(inputs: Inputs, size: int) -> list[terms.Term]:
     return is_place[:size]
 
 
-def _parts(posed: Posed) -> list[list[Any]]:
-    """For each answer whether it is there and of the right type, whether it was refused, and its leaves."""
-    answers = []
-    for answer, view, shape in posed.asked.answers:
-        given = lower(terms.conjoin((answer.given, posed.caller.view(answer.value, shape)[0])))
-        answers.append([given, lower(answer.refused), *flatten(view)])
-    return answers
+_Told = tuple[Answer, Any, Shape]
+"""An answer, its view and its shape."""
+
+_Compared = tuple[list[Place], list[Any], list[Any]]
+"""The places of leaves, and in one answer and in the other: whether it is there and of the right type, whether it was
+refused, and the leaves at these places."""
+
+
+def _side_by_side(one: Posed, other: Posed) -> list[_Compared] | None:
+    """What each call was answered in the one and in the other, such pairs once; None if there aren't as many calls."""
+    calls, others = one.asked.calls, other.asked.calls
+    if len(calls) != len(others):
+        return None
+    pairs = {(id(told[0]), id(also[0])): (told, also) for told, also in zip(calls, others, strict=True)}
+    return [_compared(_parts(one, told), _parts(other, also)) for told, also in pairs.values()]
+
+
+def _compared(one: tuple[list[Any], dict[Place, Any]], other: tuple[list[Any], dict[Place, Any]]) -> _Compared:
+    """Parts of two answers side by side: a tuple that may be longer in one of them has leaves that the other lacks."""
+    (own, leaves), (known, others) = one, other
+    places = list(dict.fromkeys((*leaves, *others)))
+    for place in places:
+        own.append(leaves[place] if place in leaves else nothing_for(others[place]))
+        known.append(others[place] if place in others else nothing_for(leaves[place]))
+    return places, own, known
+
+
+def _parts(posed: Posed, told: _Told) -> tuple[list[Any], dict[Place, Any]]:
+    """Whether an answer is there and of the right type, and whether it was refused; and its leaves by their places."""
+    answer, view, shape = told
+    given = lower(terms.conjoin((answer.given, posed.caller.view(answer.value, shape)[0])))
+    return [given, lower(answer.refused)], dict(leaves_in(view))
 
 
 def _gathered(formula: Any, known: dict[int, int]) -> int:

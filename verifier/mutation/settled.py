@@ -11,13 +11,15 @@ from verifier.audit.situations import Situation
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
+from verifier.mutation.following import REFUSED
+from verifier.vocabulary import Place, leaves_in
 
 LARGE = 500
 """Of how many leaves an answer is for this to be asked: smaller ones both solvers soon compare with the engine's."""
 
 
-def open_leaves(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> frozenset[int] | None:
-    """Which leaves of the answer may differ though all the claims hold, the place 0 being whether it is refused.
+def open_leaves(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms) -> frozenset[Place] | None:
+    """The places of leaves of the answer that may differ though all the claims hold; that of REFUSED if that may.
 
     Two answers that differ anywhere differ in one of these, then. The claims are of the same inputs; None is given if they
     make more than one call, if a corollary is among them, if the answer is small, or if it is too hard for the solver.
@@ -30,4 +32,7 @@ def open_leaves(claims: Sequence[Claim], game: Game, editions: Sequence[Enum], a
     if len(both.differing) < LARGE:
         return None
     found = open_places(both.obeying, both.differing)
-    return None if found is None else frozenset(found)
+    if found is None:
+        return None
+    places = [REFUSED, *(place for place, _ in leaves_in(situation.view(situation.calls[0])))]
+    return frozenset(places[each] for each in found)
