@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from itertools import chain
 from types import UnionType
 from typing import Any, get_args
 
@@ -14,6 +14,8 @@ from verifier import posing
 from verifier.audit.findings import (
     Agreement,
     ClauseFinding,
+    Contradictory,
+    Decided,
     Finding,
     QuestionFinding,
     ReadingFinding,
@@ -114,9 +116,9 @@ class _Auditing:
                 return list(_too_much(situation))
             self.lawbook.add_laws(situation)
             found: list[Finding] = list(Standings(situation, shown).findings())
-            widest = cache(lambda: [*self.lawbook.wider(situation, atoms)][-1])
+            widening = _Widening(self.lawbook.wider(situation, atoms))
             for call in self._questions(situation):
-                found.append(self._question(call, situation, widest))
+                found.append(self._question(call, situation, widening))
             return [*found, *self._readings(situation)]
 
     def _questions(self, situation: Situation) -> Iterator[Call]:
@@ -142,16 +144,14 @@ class _Auditing:
             for other, wider in self.apart
         )
 
-    def _question(self, call: Call, situation: Situation, widest: Callable[[], Situation]) -> QuestionFinding:
+    def _question(self, call: Call, situation: Situation, widening: _Widening) -> QuestionFinding:
         """Whether a call's answer is settled; a reason why it needn't be counts only if a claim that asks for it has it."""
         names = tuple(said.claim.id for said in situation.said if any(call is each for each in said.calls))
         left_open = self.lawbook.game.left_open
         why = next((left_open[name] for name in names if name in left_open), None)
         place = list(situation.calls).index(call)
         # With a reason why it needn't be settled it seldom is, which is told only by all that ask it.
-        found = None if why is not None else decided(Stated.of(situation, [call]))
-        if found is None or isinstance(found, TwoAnswers):
-            found = decided(Stated.of(widest(), [widest().calls[place]]))
+        found = _settled(place, [widening.widest()] if why is not None else chain([situation], widening))
         return QuestionFinding(call.function, names, found.shown() if isinstance(found, TwoAnswers) else found, why)
 
     def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
@@ -164,6 +164,34 @@ class _Auditing:
             for name in clause.readings:
                 otherwise = Stated.of(situation.read_as(name), situation.calls)
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
+
+
+def _settled(place: int, situations: Iterable[Situation]) -> Decided | Contradictory | Undecided | TwoAnswers:
+    """Whether the answer to the call in that place is settled in one of the situations, in each of which more is said."""
+    for situation in situations:
+        found = decided(Stated.of(situation, [situation.calls[place]]))
+        if not isinstance(found, TwoAnswers):
+            break
+    return found
+
+
+class _Widening:
+    """A situation once more with ever more that is said of it, made as far as it is asked for."""
+
+    def __init__(self, further: Iterator[Situation]) -> None:
+        self._further = further
+        self._made: list[Situation] = []
+
+    def __iter__(self) -> Iterator[Situation]:
+        """As it was made last, and then with more."""
+        yield from self._made
+        for wider in self._further:
+            self._made = [wider]
+            yield wider
+
+    def widest(self) -> Situation:
+        """The situation with all that is said of it."""
+        return list(self)[-1]
 
 
 def _too_much(situation: Situation) -> Iterator[Finding]:
