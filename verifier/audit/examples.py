@@ -26,7 +26,7 @@ from verifier.translation import NotTranslated
 from verifier.witnesses import Minimum
 
 MANY = 1000
-"""Of how many variables answers may be made for Z3 to be asked for the least input: with more, that takes minutes each."""
+"""Of how many variables answers may be made for Z3 to be asked for the least of all: with more, that takes minutes each."""
 
 FEW_ASKS = 12
 """How often a solver is asked to make an input smaller, where it needn't be the least."""
@@ -52,7 +52,7 @@ def least_model(
     or it is hard to tell, the input is a small one, too.
     """
     many = len(situation.answer_variables) > MANY
-    values, real = (many and _soon_least(situation, formulas)) or _least_input(situation, formulas, model, many=many)
+    values, real = _soon_least(situation, formulas) or _least_input(situation, formulas, model, many=many)
     # Once the input is known, far less is to be asked of the answers than as long as it was one of many.
     pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
     left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
