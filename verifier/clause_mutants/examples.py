@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
 from typing import Any
 
@@ -33,15 +33,37 @@ class Examples:
     def wrong(self) -> Iterator[Example]:
         """The examples of which clauses as they are now don't say what the example says."""
         for example, told in self._told:
-            goal = told.again()
-            holds = z3.is_true(z3.simplify(told.goal.premise)) and z3.is_true(z3.simplify(goal.conclusion))
-            if holds != example.right:
+            if not _is_as_it_says(example, told):
                 yield example
+
+    def wrong_with_each(
+        self, mutants: ClauseMutants, claims: Collection[str], only: str | None = None
+    ) -> dict[str, Example]:
+        """For each mutant that an example of these claims is wrong with, or for `only` one, the first such example."""
+        found: dict[str, Example] = {}
+        for example, told in self._told:
+            if example.claim not in claims:
+                continue
+            with mutants.noting_what_is_reached() as reached:
+                told.again()
+            for mutant in sorted(reached - found.keys()):
+                if only in (None, mutant):
+                    with mutants.chosen(mutant):
+                        if not _is_as_it_says(example, told):
+                            found[mutant] = example
+        return found
 
     def first_wrong_with(self, mutant: str, mutants: ClauseMutants) -> Example | None:
         """The first example that a mutant gets wrong."""
         with mutants.chosen(mutant):
             return next(self.wrong(), None)
+
+
+def _is_as_it_says(example: Example, told: Repeatable) -> bool:
+    """Whether clauses as they are now say of an example what it says."""
+    goal = told.again()
+    holds = z3.is_true(z3.simplify(told.goal.premise)) and z3.is_true(z3.simplify(goal.conclusion))
+    return bool(holds == example.right)
 
 
 def _told(claim: Claim, example: Example) -> Repeatable:

@@ -98,7 +98,7 @@ class ClauseJudging:
         return [
             ClauseMutantResult(mutant, tuple(found.clauses[name]), found.verdicts[name])
             for name, mutant in self.mutants.mutants.items()
-            if name in found.verdicts
+            if name in found.clauses
         ]
 
     def _by_groups(
@@ -120,7 +120,11 @@ class ClauseJudging:
             if among is None or any(claim.clause.id in among for claim in group)
         ]
         trying = _Trying(Lawbook.on(asked, self.game, editions), self.mutants, self.engine, texts_in(self.game), only)
-        found = Found()
+        # What an example notices is soon told, and mostly takes solvers long.
+        with begun_anew():
+            examples = Examples(self.game, editions)
+            first = examples.wrong_with_each(self.mutants, {claim.id for claim in asked}, only)
+        found = Found({name: NoticedByExample(each.claim, each.source) for name, each in first.items()})
         for place in range(0, len(groups), AT_ONCE):
             some = groups[place : place + AT_ONCE]
             for done, here in enumerate(self._side_by_side(trying, some, found.noticed()), start=place + 1):

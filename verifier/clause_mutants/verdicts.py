@@ -32,9 +32,9 @@ class NoticedByAudit:
 
 @dataclass(frozen=True, slots=True)
 class NoticedByExample:
-    """An example of the texts is judged otherwise: it lets through what is wrong where the answer isn't settled anyway.
+    """An example of the texts is judged otherwise, which is asked before anything else is.
 
-    Or whether it does was too hard to tell by other means.
+    It may be one of an answer that isn't settled anyway, so that nothing else would notice it.
     """
 
     claim: str
