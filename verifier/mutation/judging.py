@@ -176,10 +176,17 @@ class Judging:
 
         Hardly any is killed any more.
         """
-        tasks = [(group, few) for group in groups for few in _few_at_once(self._left(asked_of(group)))]
-        costs = [_cost_of(group) for group, _ in tasks]
-        for at, found in side_by_side(lambda at: _done_with(task, *tasks[at]), costs, self.jobs, afresh=True):
-            self._note(*tasks[at], found)
+        tasks = [(place, few) for place, group in enumerate(groups) for few in _few_at_once(self._left(asked_of(group)))]
+        costs = [_cost_of(groups[place]) for place, _ in tasks]
+
+        def do(at: int) -> Found:
+            place, few = tasks[at]
+            return _done_with(task, groups[place], few)
+
+        for at, found in side_by_side(do, costs, self.jobs, afresh=True):
+            place, few = tasks[at]
+            told(self._done + place)
+            self._note(groups[place], few, found)
         self._done += len(groups)
         told(self._done)
 
