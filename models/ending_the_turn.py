@@ -7,20 +7,14 @@ from models.ending_the_turn_checks import went_for_a_reason
 from models.ending_the_turn_moments import (
     COMBAT_IS_OVER_ONCE_CHECKED,
     END_STEPS,
-    LARGEST_HAND,
-    are_stacked_in_turn,
     between,
     burned,
-    differs_in_combat_only,
     emptied,
     has_triggered,
     in_a_step,
     is_as_it_was,
-    is_first_in_turn_order,
     is_in_combat,
     is_in_play,
-    is_on_stack,
-    is_on_stack_for_its_owner,
     is_on_top,
     mana_and_life_stay,
     may_trigger_on,
@@ -35,10 +29,18 @@ from models.ending_the_turn_moments import (
     stack_is_empty,
     worn_off,
 )
-from models.objects import same_but_for
+from models.ending_the_turn_order import (
+    WAITING_CEASES,
+    ceases_if_unreal,
+    chance_exactly_if,
+    one_after_the_other,
+    removed_as_its_owners,
+    removed_if_below,
+    said_to_be,
+    something_waits,
+)
 from models.turns import MANA_STOPS_BURNING
 from verifier.clauses import clause
-from verifier.formulas import FALSE
 from verifier.views import EnumView, OptionalView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -47,9 +49,6 @@ EXEMPT: dict[str, str] = {}
 
 BEGINS_ANEW = "2015-03-27"
 """From when on the rules say that a turn which is ended in its cleanup step gets a new one."""
-
-WAITING_CEASES = "2015-07-17"
-"""From when on abilities that triggered before a turn is ended, and wait to be put on the stack, cease to exist."""
 
 SAYS_SO = "2009-07-08"
 """From when on the rules say that what is resolving is removed with the rest of the stack."""
@@ -75,7 +74,7 @@ def in_this_order(
 ) -> z3.BoolRef:
     """Each step changes only what it is about, and what was on the stack isn't put where it would be put as it resolves."""
     return all_of(
-        _one_after_the_other(before, removed, checked, begun, number, edition),
+        one_after_the_other(before, removed, checked, begun, number, edition),
         *(between(before, after, number, removed_if_on_stack) for after in (removed, checked, begun)),
     )
 
@@ -99,7 +98,7 @@ def in_this_order_but_for_one(
         return any_of(left_as_usual, removed_if_on_stack(object, now))
 
     return all_of(
-        _one_after_the_other(before, removed, checked, begun, number, edition),
+        one_after_the_other(before, removed, checked, begun, number, edition),
         *(between(before, after, number, fits) for after in (removed, checked, begun)),
     )
 
@@ -115,7 +114,7 @@ def stack_removed(
     before: RecordView, number: z3.BitVecRef, was: OptionalView, now: OptionalView, edition: EnumView
 ) -> z3.BoolRef:
     """What was said to be on the stack is said to be removed from the game, and its owner's."""
-    return implies(_said_to_be(was, "STACK"), _removed_as_its_owners(before, number, now))
+    return implies(said_to_be(was, "STACK"), removed_as_its_owners(before, number, now))
 
 
 @stack_removed.read_as(
@@ -136,8 +135,8 @@ def stack_removed_but_for_one(
         return all_of(is_on_top(object, before), choose(used_up, now.absent, arrived))
 
     as_usual = all_of(of_number(before, number, resolved), not_(since(edition, SAYS_SO)))
-    all_removed = all_of(since(edition, SAYS_SO), _removed_as_its_owners(before, number, now))
-    return implies(_said_to_be(was, "STACK"), any_of(as_usual, all_removed, _removed_if_below(before, number, now)))
+    all_removed = all_of(since(edition, SAYS_SO), removed_as_its_owners(before, number, now))
+    return implies(said_to_be(was, "STACK"), any_of(as_usual, all_removed, removed_if_below(before, number, now)))
 
 
 @clause(
@@ -168,7 +167,7 @@ def unreal_ceases(
     edition: EnumView,
 ) -> z3.BoolRef:
     """What was anywhere off play is still somewhere when the stack is removed; after the check only cards are."""
-    return _ceases_if_unreal(before, number, was, checked, removed.present)
+    return ceases_if_unreal(before, number, was, checked, removed.present)
 
 
 @unreal_ceases.read_as(
@@ -186,7 +185,7 @@ def unreal_ceases_but_for_one(
     """What was resolving may be nowhere before the check."""
     on_top = of_number(before, number, lambda object: is_on_top(object, before))
     used_up = all_of(on_top, not_(since(edition, SAYS_SO)))
-    return _ceases_if_unreal(before, number, was, checked, any_of(used_up, removed.present))
+    return ceases_if_unreal(before, number, was, checked, any_of(used_up, removed.present))
 
 
 @clause(
@@ -322,8 +321,8 @@ def chance_in_cleanup(
     before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView, edition: EnumView
 ) -> z3.BoolRef:
     """Somebody has priority exactly if, once damage wore off, an ability waits or a state-based effect applies."""
-    chance = any_of(_something_waits(before), something_applies(worn_off(before), edition))
-    return _chance_exactly_if(chance, before, number, after, told)
+    chance = any_of(something_waits(before), something_applies(worn_off(before), edition))
+    return chance_exactly_if(chance, before, number, after, told)
 
 
 @chance_in_cleanup.read_as(
@@ -335,9 +334,9 @@ def chance_for_abilities(
 ) -> z3.BoolRef:
     """Somebody has priority exactly if an ability waits; state-based effects matter if something triggers on them."""
     watching = some(before, lambda object: may_trigger_on(object, "LEAVING"))
-    silent = not_(any_of(_something_waits(before), all_of(watching, something_applies(worn_off(before), edition))))
+    silent = not_(any_of(something_waits(before), all_of(watching, something_applies(worn_off(before), edition))))
     return all_of(
-        implies(_something_waits(before), _chance_exactly_if(z3.BoolVal(True), before, number, after, told)),
+        implies(something_waits(before), chance_exactly_if(z3.BoolVal(True), before, number, after, told)),
         implies(silent, all_of(told.absent, after.stage.OVER)),
     )
 
@@ -363,90 +362,4 @@ def silent_at_end_of_turn(before: RecordView, number: z3.BitVecRef, after: Recor
     """What waits for the end of turn step waits for it still."""
     return between(
         before, after, number, lambda object, now: implies(may_trigger_on(object, "END_OF_TURN"), same(object, now))
-    )
-
-
-def _one_after_the_other(
-    before: RecordView,
-    removed: RecordView,
-    checked: RecordView,
-    begun: RecordView,
-    number: z3.BitVecRef,
-    edition: EnumView,
-) -> z3.BoolRef:
-    """Whether the stack and combat change first, then what state-based effects change, then step, mana and life.
-
-    From COMBAT_IS_OVER_ONCE_CHECKED on combat changes with the step.
-    """
-    combat_is_last = since(edition, COMBAT_IS_OVER_ONCE_CHECKED)
-
-    def unless_on_stack(object: RecordView, now: RecordView) -> z3.BoolRef:
-        ceases = all_of(since(edition, WAITING_CEASES), has_triggered(object), now.place.is_a("Gone"))
-        return any_of(is_on_stack(object), is_as_it_was(object, now), all_of(ceases, same_but_for(object, now, "place")))
-
-    def may_leave_combat(object: RecordView, now: RecordView) -> z3.BoolRef:
-        return choose(combat_is_last, differs_in_combat_only(object, now), same(object, now))
-
-    return all_of(
-        removed.stage.STACK_REMOVED,
-        checked.stage.CHECKED,
-        same_but_for(before, removed, "stage", "objects"),
-        between(before, removed, number, unless_on_stack),
-        same_but_for(removed, checked, "stage", "objects", "seats"),
-        of_all_players(removed, checked, mana_and_life_stay),
-        same_but_for(checked, begun, "stage", "step", "seats", "objects"),
-        between(checked, begun, number, may_leave_combat),
-        of_all_players(checked, begun, lambda seat, now: same(seat.out, now.out)),
-    )
-
-
-def _said_to_be(told: OptionalView, zone: str) -> z3.BoolRef:
-    # Of no object at all no zone is said that could be looked at.
-    return FALSE if told.value is None else all_of(told.present, told.value.zone.is_member(zone))
-
-
-def _removed_as_its_owners(before: RecordView, number: z3.BitVecRef, now: OptionalView) -> z3.BoolRef:
-    if now.value is None:
-        return FALSE
-    whose = now.value.whose
-    of_its_owner = of_number(before, number, lambda object: all_of(whose.present, same(whose.value, object.owner)))
-    return all_of(_said_to_be(now, "REMOVED"), of_its_owner)
-
-
-def _removed_if_below(before: RecordView, number: z3.BitVecRef, now: OptionalView) -> z3.BoolRef:
-    below = of_number(before, number, lambda object: not_(is_on_top(object, before)))
-    return all_of(below, _removed_as_its_owners(before, number, now))
-
-
-def _ceases_if_unreal(
-    before: RecordView, number: z3.BitVecRef, was: OptionalView, checked: OptionalView, there_until_then: z3.BoolRef
-) -> z3.BoolRef:
-    off_play = all_of(was.present, not_(was.value.zone.IN_PLAY))
-    card = of_number(before, number, lambda object: object.kind.CARD)
-    return implies(off_play, all_of(there_until_then, same(checked.present, card)))
-
-
-def _something_waits(before: RecordView) -> z3.BoolRef:
-    """Whether at the beginning of a cleanup step an ability waits, or one triggers on the discard."""
-    discard = all_of(before.hand > LARGEST_HAND, some(before, lambda object: may_trigger_on(object, "DISCARDING")))
-    return any_of(some(before, has_triggered), discard)
-
-
-def _chance_exactly_if(
-    chance: z3.BoolRef, before: RecordView, number: z3.BitVecRef, after: RecordView, told: OptionalView
-) -> z3.BoolRef:
-    """Whether exactly then players get priority, the active player first, and what waits is on the stack in turn."""
-    somebody = any_of(*(not_(seat.out) for seat in after.seats))
-
-    def stacked(object: RecordView, now: RecordView) -> z3.BoolRef:
-        discarding = all_of(before.hand > LARGEST_HAND, may_trigger_on(object, "DISCARDING"))
-        due = any_of(has_triggered(object), discarding, sees_leave(object, before, after))
-        stays = choose(due, is_on_stack_for_its_owner(now), same(object, now))
-        return implies(object.place.is_a("Unstacked"), stays)
-
-    goes_on = all_of(after.stage.PRIORITY, between(before, after, number, stacked), are_stacked_in_turn(before, after))
-    return all_of(
-        same(told.present, all_of(chance, somebody)),
-        implies(told.present, is_first_in_turn_order(told.value, after)),
-        choose(chance, goes_on, after.stage.OVER),
     )

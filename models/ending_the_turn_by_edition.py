@@ -2,7 +2,6 @@
 
 import z3
 
-from models.ending_the_turn import WAITING_CEASES
 from models.ending_the_turn_moments import (
     COMBAT_IS_OVER_ONCE_CHECKED,
     between,
@@ -14,6 +13,7 @@ from models.ending_the_turn_moments import (
     of_player,
     some,
 )
+from models.ending_the_turn_order import WAITING_CEASES
 from models.turns import MANA_STOPS_BURNING
 from verifier.clauses import clause
 from verifier.views import RecordView

@@ -7,7 +7,7 @@ import z3
 
 from models.counting import NONE, how_many
 from models.editions import since
-from models.ending_the_turn import WAITING_CEASES, state_based_effects
+from models.ending_the_turn import state_based_effects
 from models.ending_the_turn_moments import (
     COMBAT_IS_OVER_ONCE_CHECKED,
     LARGEST_HAND,
@@ -44,6 +44,7 @@ from models.ending_the_turn_moments import (
     worn_off,
     zone_named,
 )
+from models.ending_the_turn_order import WAITING_CEASES
 from models.objects import same_but_for
 from models.turns import MANA_STOPS_BURNING
 from verifier.views import ChoiceView, RecordView, SequenceView

@@ -5,7 +5,7 @@ from typing import Any
 
 import z3
 
-from models import ending_the_turn
+from models import ending_the_turn, ending_the_turn_order
 from models import game_effects as effects
 from models.editions import since
 from models.game import LEAVE_TAKING
@@ -133,7 +133,7 @@ def _things_move(game: Any, action: Any, edition: Any, after: Any, *, taken_off:
     """Whether nothing moves without a reason, where `taken_off` is so of what was on the stack of a turn that is ended."""
     checked = is_checked(game, action, after)
     taken_by_effects, one_is_kept = effects.taken(game, action, edition, after)
-    forgotten = all_of(happens(action, "EndTheTurn"), since(edition, ending_the_turn.WAITING_CEASES))
+    forgotten = all_of(happens(action, "EndTheTurn"), since(edition, ending_the_turn_order.WAITING_CEASES))
 
     def moves(piece: Any, now: Any) -> z3.BoolRef:
         taken = all_of(checked, taken_by_effects[piece])

@@ -7,8 +7,8 @@ import z3
 
 from models import subgames
 from models.editions import since
-from models.ending_the_turn import WAITING_CEASES
 from models.ending_the_turn_moments import LARGEST_HAND
+from models.ending_the_turn_order import WAITING_CEASES
 from models.game_pieces import (
     body_of,
     depth_of_piece,
