@@ -339,13 +339,17 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
             return terms.truth(left is right)
         case (Reference(), Reference()):
             return terms.truth(left is right)
-    if left is right:
+    if left is right and not isinstance(left, _MADE_ANEW):
         return TRUE
     _check_no_question(run, left, right)
     singletons = (bool, Enum, type, FunctionType, SymbolicBool, SymbolicEnum, Reference, Closure)
     if isinstance(left, singletons) or isinstance(right, singletons):
         return FALSE
     return run.unsupported("it compares with `is` what only `==` can tell apart: use `==`")
+
+
+_MADE_ANEW = (int, float, complex, str, bytes)
+"""Constants of which Python may have made two that are equal: those of two ways are one here once they are merged."""
 
 
 def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
