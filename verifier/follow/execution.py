@@ -24,7 +24,7 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.generated import is_named_tuple
 from verifier.follow.paths import Path
 from verifier.follow.state import State, join, join_cases, variable
-from verifier.follow.values import FOLLOWED, Items, Reference, Unbound, Union, is_record_class
+from verifier.follow.values import FOLLOWED, UNBOUND, Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
 from verifier.untouched import OWN_PACKAGES
 
@@ -421,7 +421,8 @@ class Execution:
                 error = UnboundLocalError if scope is self.scope else NameError
                 return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))
             if name in scope.cells:
-                return self.found(scope.cells[name])
+                held = scope.cells[name]
+                return self.fail(NameError(f"`{name}` has no value")) if held is UNBOUND else self.found(held)
             if scope.outer is None:
                 break
             scope = scope.outer
