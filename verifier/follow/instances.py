@@ -50,6 +50,8 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     initialize = ordinary.find(cls, "__init__")
     if isinstance(initialize, FunctionType) and issubclass(cls, (OSError, BaseExceptionGroup)):
         run.unsupported(f"`{cls.__name__}` has an `__init__`, and is made by what looks at its arguments as well")
+    if issubclass(cls, BaseException) and ordinary.find(cls, "args") is not vars(BaseException)["args"]:
+        run.unsupported(f"`{cls.__name__}` has `args` of its own")
     if issubclass(cls, BaseException) and not isinstance(initialize, FunctionType):
         check_error(run, cls, positional, keyword)
     made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
