@@ -114,6 +114,7 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
     ordered = [field.name for field in taken if not field.kw_only]
     by_keyword = [field.name for field in taken if field.kw_only]
     defaults: dict[str, Any] = {}
+    made: dict[str, Callable[[], Any]] = {}
     for field in fields(owner):
         if field.name in keyword or field.name in ordered[: len(positional)]:
             continue
@@ -121,12 +122,18 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
             _check_default(run, cls, field)
             defaults[field.name] = run.found(field.default)
         elif field.default_factory is not MISSING:
-            defaults[field.name] = calls.call(run, run.found(field.default_factory), [])
+            defaults[field.name] = None
+            made[field.name] = partial(calls.call, run, run.found(field.default_factory), [])
     values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
     if len(positional) > len(ordered):
         run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
-    others = {name: default for name, default in defaults.items() if name not in values}
-    return {field.name: {**values, **others}[field.name] for field in fields(owner) if field.name in {**values, **others}}
+    values = {**defaults, **values}
+    # Python asks for what is made anew only once the arguments are right, field by field.
+    return {
+        each.name: made[each.name]() if each.name in made else values[each.name]
+        for each in fields(owner)
+        if each.name in values
+    }
 
 
 def _check_default(run: Execution, cls: type, field: Any) -> None:
