@@ -252,7 +252,7 @@ def edit(run: Execution, container: Reference, index: Any, change: Callable[[lis
             held = list(items)
             try:
                 value = change(held, place)
-            except IndexError as error:
+            except (IndexError, OverflowError) as error:
                 return run.fail(error)
             run.write(container, tuple((TRUE, each) for each in held))
             return value

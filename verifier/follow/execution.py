@@ -263,6 +263,10 @@ class Execution:
         if size > MOST_PARTS:
             self.unsupported(f"it makes or goes through something of more than {MOST_PARTS} parts")
 
+    def check_length(self, numbers: Sequence[Any]) -> None:
+        """Give up what is too long to be gone through, and so long, perhaps, that Python itself can't tell its length."""
+        self.check_size(MOST_PARTS + 1 if numbers[MOST_PARTS:] else 0)
+
     def work_at_once(self, parts: int) -> None:
         """Count the steps of what is done at once with so many parts, or give it up."""
         self.check_size(parts)

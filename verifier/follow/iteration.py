@@ -57,7 +57,7 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
     elif isinstance(collection, (range, str, bytes)):
         if comparison.defines(collection, "__iter__"):
             run.unsupported(f"it goes through a `{type(collection).__name__}`, a kind of text of its own")
-        run.check_size(len(collection))
+        run.check_length(collection)
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
         _each_guarded(run, items, give)

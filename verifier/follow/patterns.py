@@ -152,7 +152,7 @@ def _items_of(run: Execution, subject: Any) -> Guarded | None:
         case Span(numbers):
             return numbers
         case range():
-            run.check_size(len(subject))
+            run.check_length(subject)
             return tuple((TRUE, number) for number in subject)
     cls = calls.class_of(subject)
     if as_items(subject) is None and issubclass(cls, collections.abc.Sequence) and not issubclass(cls, (str, bytes)):

@@ -27,10 +27,10 @@ CONVERSIONS = {-1: ("__format__", "__str__", "__repr__"), ord("s"): ("__str__", 
 """Which methods make a text of a value, by the conversion that an f-string asks for."""
 
 _SAFE = {
-    SymbolicInt: re.compile(r"(.?[<>=^])?[-+ ]?\d*[dbxX]?"),
-    SymbolicBool: re.compile(r"(.?[<>=^])?[-+ ]?\d*[dbxX]?"),
-    SymbolicAtom: re.compile(r"(.?[<>^])?\d*s?"),
-    OpaqueText: re.compile(r"(.?[<>^])?\d*s?"),
+    SymbolicInt: re.compile(r"(.?[<>=^])?[-+ ]?\d{0,5}[dbxX]?"),
+    SymbolicBool: re.compile(r"(.?[<>=^])?[-+ ]?\d{0,5}[dbxX]?"),
+    SymbolicAtom: re.compile(r"(.?[<>^])?\d{0,5}s?"),
+    OpaqueText: re.compile(r"(.?[<>^])?\d{0,5}s?"),
 }
 """The formats that every value of a kind has."""
 
