@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 from verifier import terms
 from verifier.follow import calls, classes, generated, membership, operators, ordering, ordinary, quantities, sets
-from verifier.follow.execution import Execution
+from verifier.follow.execution import NESTED, Execution
 from verifier.follow.merging import packed
 from verifier.follow.values import (
     FOLLOWED,
@@ -187,6 +187,13 @@ def _same(run: Execution, left: Any, right: Any) -> Term:
             run.unsupported("it compares a text made of unknown values")
         case (SymbolicEnum() | Enum(), SymbolicEnum() | Enum()):
             return _same_member(left, right)
+    with run.deeper(NESTED):
+        return _same_parts(run, left, right)
+
+
+def _same_parts(run: Execution, left: Any, right: Any) -> Term:
+    """Whether two values are the same that may have parts, which are compared in turn."""
+    match left, right:
         case (Reference("list"), Reference("list")):
             return _same_items(run, run.read(left), run.read(right))
         case (Reference("dict"), Reference("dict")):

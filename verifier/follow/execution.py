@@ -48,7 +48,11 @@ MOST_PARTS = 100_000
 """How many elements, letters or digits a value may have that is computed or gone through."""
 
 MOST_CALLS_DEEP = 200
-"""How deep calls are followed."""
+"""How deep calls are followed, those among them by which Python goes into what is nested: it allows 1000 of both."""
+
+_TOO_DEEP = f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?"
+
+NESTED = "it makes or goes through something nested too deeply"
 
 MOST_LIMITS = 16
 """How often a run may come to one of these limits on ways that no input comes, before it is given up.
@@ -389,15 +393,15 @@ class Execution:
             self.scope, self.raised, self.line = before
 
     @contextmanager
-    def deeper(self) -> Iterator[None]:
-        """One call deeper; too deep a recursion is given up unless no input goes there."""
-        self.depth += 1
+    def deeper(self, reason: str = _TOO_DEEP, *, calls: int = 1) -> Iterator[None]:
+        """So many calls deeper; too deep a recursion is given up unless no input goes there."""
+        self.depth += calls
         try:
             if self.depth > MOST_CALLS_DEEP:
-                self._come_to_a_limit(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?")
+                self._come_to_a_limit(reason)
             yield
         finally:
-            self.depth -= 1
+            self.depth -= calls
 
     def local(self, name: str) -> Any:
         """The value of a variable of the running function, or UNBOUND."""

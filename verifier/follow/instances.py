@@ -23,7 +23,7 @@ from typing import Any
 
 from verifier import terms
 from verifier.follow import calls, classes, containers, generated, membership, ordinary
-from verifier.follow.execution import Execution, Ways
+from verifier.follow.execution import NESTED, Execution, Ways
 from verifier.follow.values import (
     Arbitrary,
     BuiltinMethod,
@@ -216,7 +216,8 @@ def is_instance(run: Execution, value: Any, cls: Any) -> Any:
         for guard, each in items:
             # Python asks for no more of them once it is told.
             asked = terms.conjoin((guard, terms.negate(found)))
-            answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
+            with run.deeper(NESTED):
+                answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
             found = terms.disjoin((found, truth_term(answer)))
         return boolean(found)
     if typing.get_origin(cls) is not None or isinstance(cls, UnionType):

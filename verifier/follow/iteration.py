@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, ordinary, quantities
-from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.execution import NESTED, Execution, Ways, nothing
 from verifier.follow.merging import is_packed, packed, union
 from verifier.follow.state import State
 from verifier.follow.values import (
@@ -81,7 +81,7 @@ def _each_of_stream(run: Execution, collection: Stream, give: Callable[[Any], An
         with run.inside(consumer, raised):
             give(item)
 
-    with run.inside(consumer, own):
+    with run.inside(consumer, own), run.deeper(NESTED):
         run.attempt(lambda: collection.each(hand_over, ordered), ends)
     for state, error in own:
         run.state = state

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary
-from verifier.follow.execution import Execution, nothing
+from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.values import (
     OpaqueText,
     Reference,
@@ -101,7 +101,8 @@ def _check_parts(run: Execution, value: Any, within: Sequence[Any]) -> None:
 def _check_part(run: Execution, value: Any, within: Sequence[Any]) -> None:
     if comparison.defines(value, "__repr__"):
         run.unsupported(f"it makes a text of {comparison.in_words(value)} within another value")
-    _check_parts(run, value, within)
+    with run.deeper(NESTED):
+        _check_parts(run, value, within)
 
 
 def joined(run: Execution, separator: Any, values: Any) -> Any:
