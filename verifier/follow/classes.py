@@ -109,6 +109,7 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     check_followed(run, cls)
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
     if name in held and not _is_asked_first(defined):
+        run.check_stays(f"`{name}`", run.changes.of_instance(value, name))
         return run.found(held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
@@ -209,6 +210,7 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
     if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
     held = next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE)
+    run.check_stays(f"`{cls.__name__}.{name}`", run.changes.of_class(cls, name))
     if not _is_usual(held, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     match held:
@@ -236,6 +238,7 @@ _ALONE = (FunctionType, type)
 
 def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
+    run.check_stays(f"`{cls.__name__}.{name}`", run.changes.of_class(cls, name))
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     if isinstance(found, _MAY_BE_MISSING) and ordinary.find(cls, "__getattr__") is not None:

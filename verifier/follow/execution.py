@@ -19,8 +19,9 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
-from verifier.follow import ordinary
+from verifier.follow import changing, ordinary
 from verifier.follow.atoms import Atoms
+from verifier.follow.changing import Changes
 from verifier.follow.generated import is_named_tuple
 from verifier.follow.paths import Path
 from verifier.follow.state import State, join, join_cases, variable
@@ -156,6 +157,7 @@ class Execution:
         self.constants: dict[Reference, Any] = {}
         """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
+        self.changes = Changes()
         self._steps = 0
         self._most_steps = MOST_STEPS
         self._terms = terms.how_many()
@@ -307,7 +309,14 @@ class Execution:
 
     def of_module(self, variables: dict[str, Any], name: str) -> Any:
         """What a variable of a module's is."""
+        self.changes.look_at(variables)
+        self.check_stays(f"`{name}`", self.changes.of_variable(variables, name))
         return self.found(variables[name])
+
+    def check_stays(self, what: str, by: str | None) -> None:
+        """Give up what a function of the program changes, whether it is followed or not."""
+        if by is not None:
+            self.unsupported(f"it asks for {what}, which `{by}` changes, so a later call may answer otherwise")
 
     def known(self, value: Any) -> Any:
         """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
@@ -364,6 +373,7 @@ class Execution:
             self.unsupported(f"it asks for `{name}`, which may differ from one process to another")
 
     def _lift(self, value: Any) -> Any:
+        self.check_stays(f"a {type(value).__name__}", self.changes.of_content(value))
         match value:
             case tuple():
                 return Items(tuple((TRUE, self.found(item)) for item in value)) if type(value) is tuple else value
@@ -430,6 +440,7 @@ class Execution:
                 return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))
             if name in scope.cells:
                 held = scope.cells[name]
+                self.check_stays(f"`{name}`", changing.changer_of_cell(scope.file, name))
                 return self.fail(NameError(f"`{name}` has no value")) if held is UNBOUND else self.found(held)
             if scope.outer is None:
                 break

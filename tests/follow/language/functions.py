@@ -145,3 +145,23 @@ def several_variables_are_deleted(number: Few, flag: bool) -> Any:
         return items, one  # noqa: F821
     except UnboundLocalError:
         return items, "unbound"
+
+
+RULES = {}
+
+
+def rule(number):
+    def put(function):
+        RULES[number] = function
+        return function
+
+    return put
+
+
+@rule(1)
+def first_rule(number):
+    return number + 1
+
+
+def register_that_was_filled_by_decorators(number: Few) -> Any:
+    return [rule(number) for rule in RULES.values()]

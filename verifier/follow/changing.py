@@ -1,0 +1,245 @@
+"""What functions of the program change that outlives calls: who reads it may find something else each time.
+
+What is followed and changes such a thing is refused as it does. Here are the changes by functions that aren't followed, as
+far as their source says what they change by its name: a variable, an attribute, or a list, dict or set.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from verifier.follow.names import local_names
+
+_FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """That a function assigns to `path[-1]` of what is at the rest of the path, or changes what is at the path in place."""
+
+    owner: tuple[str, ...]
+    """The class that the path begins at, or an instance of it; empty where it begins at a variable of the module."""
+    of_class: bool
+    path: tuple[str, ...]
+    assigns: bool
+    by: str
+    """The name of the function."""
+    within: str
+    """The name of the outermost function around it."""
+
+
+@dataclass(slots=True)
+class _File:
+    """What the functions in a file change."""
+
+    changes: list[_Change] = field(default_factory=list)
+    cells: dict[str, str] = field(default_factory=dict)
+    """The variables of functions around them that they change, each with the name of the function that does."""
+    called_at_import: set[str] = field(default_factory=set)
+    """The names of functions that are called as the file is imported, as those are that put something into a register."""
+
+
+class Changes:
+    """What the functions of the modules looked at change, by addresses, each with the name of the function that does."""
+
+    def __init__(self) -> None:
+        self._looked_at: set[str] = set()
+        self._attributes: dict[tuple[int, str], str] = {}
+        self._of_instances: dict[tuple[int, str], str] = {}
+        self._contents: dict[int, str] = {}
+
+    def look_at(self, variables: dict[str, Any]) -> None:
+        """Look at a module, given its variables, and at those of its package that were imported."""
+        root = str(variables.get("__name__")).partition(".")[0]
+        if root in self._looked_at or root in sys.stdlib_module_names:
+            return
+        self._looked_at.add(root)
+        others = [vars(each) for name, each in [*sys.modules.items()] if name.partition(".")[0] == root and _is_plain(each)]
+        modules = [variables, *(other for other in others if other is not variables)]
+        files = [_read(str(each.get("__file__"))) for each in modules]
+        at_import = _AS_IT_IS_MADE.union(*(file.called_at_import for file in files))
+        for each, file in zip(modules, files, strict=True):
+            for change in file.changes:
+                if change.within not in at_import:
+                    self._add(each, change)
+
+    def of_variable(self, variables: dict[str, Any], name: str) -> str | None:
+        """Which function changes a variable of a module's, if one does."""
+        return self._attributes.get((id(variables), name))
+
+    def of_instance(self, instance: Any, name: str) -> str | None:
+        """Which function changes an attribute of an instance that outlives calls, if one does."""
+        by_methods = (self._of_instances.get((id(cls), name)) for cls in type(instance).__mro__)
+        return self._attributes.get((id(instance), name)) or next((by for by in by_methods if by), None)
+
+    def of_class(self, cls: type, name: str) -> str | None:
+        """Which function changes an attribute that a class has or inherits, if one does."""
+        return next((self._attributes[id(each), name] for each in cls.__mro__ if (id(each), name) in self._attributes), None)
+
+    def of_content(self, container: Any) -> str | None:
+        """Which function changes a list, a dict or a set, if one does."""
+        return self._contents.get(id(container))
+
+    def _add(self, variables: Mapping[str, Any], change: _Change) -> None:
+        owner: Any = _at(variables, change.owner) if change.owner else variables
+        inside = _attributes(owner) if change.owner else variables
+        *before, last = change.path
+        if change.owner and not change.of_class:
+            self._of_instances[id(owner), change.path[0]] = change.by
+        if not change.assigns:
+            held = _at(inside, change.path)
+            if isinstance(held, (list, dict, set)):
+                self._contents[id(held)] = change.by
+        elif change.of_class or not change.owner:
+            holder = _at(inside, before) if before else owner
+            self._attributes[id(vars(holder) if isinstance(holder, ModuleType) else holder), last] = change.by
+
+
+def _is_plain(module: Any) -> bool:
+    return type(module) is ModuleType
+
+
+def changer_of_cell(file: str, name: str) -> str | None:
+    """Which function in a file changes a variable of that name of a function around it, if one does."""
+    return _read(file).cells.get(name)
+
+
+def _at(variables: Mapping[str, Any], path: Sequence[str]) -> Any:
+    """What is at a path of names, from variables on; None if there is nothing, or what only code could tell."""
+    held: Any = None
+    for name in path:
+        if name not in variables:
+            return None
+        held = variables[name]
+        variables = _attributes(held)
+    return held
+
+
+def _attributes(owner: Any) -> Mapping[str, Any]:
+    found = getattr(owner, "__dict__", {})
+    return found if isinstance(found, Mapping) else {}
+
+
+@cache
+def _read(file: str) -> _File:
+    found = _File()
+    try:
+        tree = ast.parse("".join(linecache.getlines(file)))
+    except (SyntaxError, ValueError):
+        return found
+    found.called_at_import = _called(tree)
+    for node, owner, around in _functions(tree, (), ()):
+        _look_into(node, owner, around, found)
+    return found
+
+
+def _called(tree: ast.AST) -> set[str]:
+    """The last names of all that is called outside of functions, decorators among them."""
+    called: list[ast.expr] = []
+    for node in (tree, *_own(tree)):
+        called += [node.func] if isinstance(node, ast.Call) else []
+        called += [each for child in ast.iter_child_nodes(node) for each in _decorators(child)]
+    return {getattr(each, "attr", getattr(each, "id", "")) for each in called}
+
+
+def _decorators(node: ast.AST) -> list[ast.expr]:
+    """What is called to decorate a function or a class."""
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return [each.func if isinstance(each, ast.Call) else each for each in decorators]
+
+
+def _functions(
+    tree: ast.AST, owner: tuple[str, ...], around: tuple[_FunctionNode, ...]
+) -> Iterator[tuple[_FunctionNode, tuple[str, ...], tuple[_FunctionNode, ...]]]:
+    """All functions, each with the classes it is right within, and the functions around it."""
+    for node in ast.iter_child_nodes(tree):
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
+                yield node, owner, around
+                yield from _functions(node, (), (*around, node))
+            case ast.ClassDef(name=name) if not around:
+                yield from _functions(node, (*owner, name), ())
+            case _:
+                yield from _functions(node, owner, around)
+
+
+_AS_IT_IS_MADE = frozenset({"__init_subclass__", "__set_name__"})
+"""Methods that Python calls as a class is made."""
+
+_MAKING = frozenset({"__init__", "__new__", "__post_init__", "__setstate__", *_AS_IT_IS_MADE})
+"""Methods that change what is only just made."""
+
+_CHANGING = frozenset(
+    {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "add", "discard", "update", "setdefault"}
+    | {"popitem", "intersection_update", "difference_update", "symmetric_difference_update"}
+)
+"""Methods of lists, dicts and sets that change them."""
+
+
+def _look_into(node: _FunctionNode, owner: tuple[str, ...], around: tuple[_FunctionNode, ...], found: _File) -> None:
+    name, within = (getattr(each, "name", "<lambda>") for each in (node, *around[:1], node)[:2])
+    known = frozenset[str]().union(*(local_names(each) for each in (node, *around)))
+    parameters = [*node.args.posonlyargs, *node.args.args]
+    receiver = parameters[0].arg if owner and parameters and name not in _MAKING else None
+    decorators = [each.id for each in getattr(node, "decorator_list", ()) if isinstance(each, ast.Name)]
+    for each in _own(node):
+        match each:
+            case ast.Global(names=names):
+                found.changes += [_Change((), False, (each,), True, name, within) for each in names]
+            case ast.Nonlocal(names=names):
+                found.cells.update(dict.fromkeys(names, name))
+        (root, *path), assigns = _changed_by(each) or ((None,), False)
+        of_class = "classmethod" in decorators or path[:1] == ["__class__"]
+        path = path[1:] if path[:1] == ["__class__"] else path
+        if root is not None and root == receiver and path:
+            found.changes.append(_Change(owner, of_class, tuple(path), assigns, name, within))
+        elif root is not None and root not in known:
+            found.changes.append(_Change((), False, (root, *path), assigns, name, within))
+
+
+def _changed_by(node: ast.AST) -> tuple[tuple[str, ...], bool] | None:
+    """The path of what a node changes, and whether it assigns to the last of its names; None if it isn't reached by one."""
+    match node:
+        case ast.Attribute(ctx=ast.Store() | ast.Del()):
+            path, assigns = _path(node), _has_no_index(node)
+        case ast.Subscript(value=value, ctx=ast.Store() | ast.Del()):
+            path, assigns = _path(value), False
+        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in _CHANGING:
+            path, assigns = _path(value), False
+        case _:
+            return None
+    return (path, assigns) if path else None
+
+
+def _own(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a function's body that aren't in a function within it."""
+    for each in ast.iter_child_nodes(node):
+        if not isinstance(each, _FunctionNode):
+            yield each
+            yield from _own(each)
+
+
+def _path(node: ast.expr) -> tuple[str, ...]:
+    """The names by which a value is reached, up to where it is one of several, as by an index; empty if there are none."""
+    match node:
+        case ast.Name(id=name):
+            return (name,)
+        case ast.Attribute(value=value, attr=name):
+            before = _path(value)
+            return (*before, name) if before and _has_no_index(value) else before
+        case ast.Subscript(value=value):
+            return _path(value)
+        case ast.Call(func=ast.Name(id="type"), args=[ast.Name(id=name)]):
+            return (name, "__class__")
+    return ()
+
+
+def _has_no_index(node: ast.expr) -> bool:
+    return not any(isinstance(each, ast.Subscript) for each in ast.walk(node))
