@@ -56,13 +56,16 @@ class Changes:
         self._contents: dict[int, str] = {}
 
     def look_at(self, variables: dict[str, Any]) -> None:
-        """Look at a module, given its variables, and at those of its package that were imported."""
-        root = str(variables.get("__name__")).partition(".")[0]
-        if root in self._looked_at or root in sys.stdlib_module_names:
+        """Look at a module, given its variables, and, but for the library's, at those of its package that were imported."""
+        own_name = str(variables.get("__name__"))
+        root = own_name.partition(".")[0]
+        of_library = root in sys.stdlib_module_names
+        looked_at = own_name if of_library else root
+        if looked_at in self._looked_at:
             return
-        self._looked_at.add(root)
+        self._looked_at.add(looked_at)
         others = [vars(each) for name, each in [*sys.modules.items()] if name.partition(".")[0] == root and _is_plain(each)]
-        modules = [variables, *(other for other in others if other is not variables)]
+        modules = [variables, *(other for other in others if other is not variables and not of_library)]
         files = [_read(str(each.get("__file__"))) for each in modules]
         at_import = _AS_IT_IS_MADE.union(*(file.called_at_import for file in files))
         for each, file in zip(modules, files, strict=True):

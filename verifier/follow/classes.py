@@ -6,6 +6,7 @@ import enum
 import functools
 import os
 import sys
+import time
 from dataclasses import FrozenInstanceError
 from enum import Enum, EnumMeta
 from types import (
@@ -191,9 +192,11 @@ def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
     if type(module) is not ModuleType:
         run.unsupported(f"it asks a module of a class of its own, `{type(module).__name__}`, for `{name}`")
     held = vars(module)
+    if module is sys.modules.get("__main__"):
+        run.unsupported("it asks the module that the process began with (`__main__`), which differs from one to another")
     if name not in held and "__getattr__" in held:
         run.unsupported(f"`{module.__name__}` makes its attributes as they are asked for (`__getattr__`)")
-    if name in held and module in (os, sys) and not callable(held[name]):
+    if name in held and module in (os, sys, time) and not callable(held[name]):
         run.unsupported(f"it asks for `{module.__name__}.{name}`, which may differ from one process to another")
     run.check_of_this_place(name)
     return run.of_module(held, name) if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
