@@ -11,10 +11,12 @@ import linecache
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cache
 from types import ModuleType
 from typing import Any
 
+from verifier.follow import ordinary
 from verifier.follow.names import local_names
 
 _FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -40,6 +42,8 @@ class _File:
     """What the functions in a file change."""
 
     changes: list[_Change] = field(default_factory=list)
+    attributes: list[tuple[str, str, str]] = field(default_factory=list)
+    """The attributes that they change of whatever it is, each with the names of the function and of the outermost one."""
     cells: dict[str, str] = field(default_factory=dict)
     """The variables of functions around them that they change, each with the name of the function that does."""
     called_at_import: set[str] = field(default_factory=set)
@@ -53,6 +57,7 @@ class Changes:
         self._looked_at: set[str] = set()
         self._attributes: dict[tuple[int, str], str] = {}
         self._of_instances: dict[tuple[int, str], str] = {}
+        self._of_whatever: dict[str, str] = {}
         self._contents: dict[int, str] = {}
 
     def look_at(self, variables: dict[str, Any]) -> None:
@@ -69,6 +74,7 @@ class Changes:
         files = [_read(str(each.get("__file__"))) for each in modules]
         at_import = _AS_IT_IS_MADE.union(*(file.called_at_import for file in files))
         for each, file in zip(modules, files, strict=True):
+            self._of_whatever.update({name: by for name, by, within in file.attributes if within not in at_import})
             for change in file.changes:
                 if change.within not in at_import:
                     self._add(each, change)
@@ -78,9 +84,12 @@ class Changes:
         return self._attributes.get((id(variables), name))
 
     def of_instance(self, instance: Any, name: str) -> str | None:
-        """Which function changes an attribute of an instance that outlives calls, if one does."""
+        """Which function changes an attribute of an instance that outlives calls, or may, for all that its source says."""
         by_methods = (self._of_instances.get((id(cls), name)) for cls in type(instance).__mro__)
-        return self._attributes.get((id(instance), name)) or next((by for by in by_methods if by), None)
+        by = self._attributes.get((id(instance), name)) or next((by for by in by_methods if by), None)
+        # A member of an enum is seldom what a function gets to change.
+        may_be_any = not isinstance(instance, Enum) and not ordinary.is_of_library(type(instance))
+        return by or (self._of_whatever.get(name) if may_be_any else None)
 
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does."""
@@ -199,6 +208,8 @@ def _look_into(node: _FunctionNode, owner: tuple[str, ...], around: tuple[_Funct
             case ast.Nonlocal(names=names):
                 found.cells.update(dict.fromkeys(names, name))
         (root, *path), assigns = _changed_by(each) or ((None,), False)
+        if path and not (root in {each.arg for each in parameters[:1]} and name in _MAKING):
+            found.attributes.append((path[-1], name, within))
         of_class = "classmethod" in decorators or path[:1] == ["__class__"]
         path = path[1:] if path[:1] == ["__class__"] else path
         if root is not None and root == receiver and path:
