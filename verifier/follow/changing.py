@@ -37,6 +37,10 @@ class _Change:
     """The name of the outermost function around it."""
 
 
+_Parameter = tuple[str, int | str]
+"""A parameter of any function of a name: its place, where an object that has the method isn't counted, or its own name."""
+
+
 @dataclass(slots=True)
 class _File:
     """What the functions in a file change."""
@@ -44,6 +48,12 @@ class _File:
     changes: list[_Change] = field(default_factory=list)
     attributes: list[tuple[str, str, str]] = field(default_factory=list)
     """The attributes that they change of whatever it is, each with the names of the function and of the outermost one."""
+    parameters: set[_Parameter] = field(default_factory=set)
+    """The parameters that are lists, dicts or sets which they change."""
+    passed_on: list[tuple[Sequence[_Parameter], _Parameter]] = field(default_factory=list)
+    """Parameters, each by its place and its name, and the parameters of other functions that they are given as."""
+    given: list[tuple[_Change, _Parameter]] = field(default_factory=list)
+    """What they give as a parameter to another function, as what is changed if that is."""
     cells: dict[str, str] = field(default_factory=dict)
     """The variables of functions around them that they change, each with the name of the function that does."""
     called_at_import: set[str] = field(default_factory=set)
@@ -73,9 +83,10 @@ class Changes:
         modules = [variables, *(other for other in others if other is not variables and not of_library)]
         files = [_read(str(each.get("__file__"))) for each in modules]
         at_import = _AS_IT_IS_MADE.union(*(file.called_at_import for file in files))
+        parameters = _changed_parameters(files)
         for each, file in zip(modules, files, strict=True):
             self._of_whatever.update({name: by for name, by, within in file.attributes if within not in at_import})
-            for change in file.changes:
+            for change in [*file.changes, *(change for change, given_as in file.given if given_as in parameters)]:
                 if change.within not in at_import:
                     self._add(each, change)
 
@@ -121,6 +132,17 @@ def _is_plain(module: Any) -> bool:
 def changer_of_cell(file: str, name: str) -> str | None:
     """Which function in a file changes a variable of that name of a function around it, if one does."""
     return _read(file).cells.get(name)
+
+
+def _changed_parameters(files: Sequence[_File]) -> set[_Parameter]:
+    """The parameters that functions change, or give on to one that does."""
+    found = set[_Parameter]().union(*(file.parameters for file in files))
+    passed_on = [each for file in files for each in file.passed_on]
+    before = -1
+    while before != len(found):
+        before = len(found)
+        found |= {each for own, given_as in passed_on if given_as in found for each in own}
+    return found
 
 
 def _at(variables: Mapping[str, Any], path: Sequence[str]) -> Any:
@@ -201,21 +223,61 @@ def _look_into(node: _FunctionNode, owner: tuple[str, ...], around: tuple[_Funct
     parameters = [*node.args.posonlyargs, *node.args.args]
     receiver = parameters[0].arg if owner and parameters and name not in _MAKING else None
     decorators = [each.id for each in getattr(node, "decorator_list", ()) if isinstance(each, ast.Name)]
+    of_object = 1 if owner and "staticmethod" not in decorators else 0
+    own = {each.arg: ((name, place - of_object), (name, each.arg)) for place, each in enumerate(parameters)}
+    aliases = _aliases(node)
+
+    def change(path: Sequence[str], assigns: bool) -> _Change | None:
+        """What is changed at a path of names, if it is of the object that has the method, its class or the module."""
+        root, *rest = path
+        of_class = "classmethod" in decorators or rest[:1] == ["__class__"]
+        rest = rest[1:] if rest[:1] == ["__class__"] else rest
+        if root == receiver and rest:
+            return _Change(owner, of_class, tuple(rest), assigns, name, within)
+        return None if root in known else _Change((), False, (root, *rest), assigns, name, within)
+
     for each in _own(node):
         match each:
             case ast.Global(names=names):
                 found.changes += [_Change((), False, (each,), True, name, within) for each in names]
             case ast.Nonlocal(names=names):
                 found.cells.update(dict.fromkeys(names, name))
-        (root, *path), assigns = _changed_by(each) or ((None,), False)
-        if path and not (root in {each.arg for each in parameters[:1]} and name in _MAKING):
+            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)):
+                for given_as, path in _arguments(each, called):
+                    if len(path) == 1 and path[0] in own:
+                        found.passed_on.append((own[path[0]], given_as))
+                    elif made := change(_unaliased(path, aliases), False):
+                        found.given.append((made, given_as))
+        path, assigns = _changed_by(each) or ((), False)
+        path = _unaliased(path, aliases)
+        if len(path) > 1 and not (name in _MAKING and path[0] == next(iter(own), None)):
             found.attributes.append((path[-1], name, within))
-        of_class = "classmethod" in decorators or path[:1] == ["__class__"]
-        path = path[1:] if path[:1] == ["__class__"] else path
-        if root is not None and root == receiver and path:
-            found.changes.append(_Change(owner, of_class, tuple(path), assigns, name, within))
-        elif root is not None and root not in known:
-            found.changes.append(_Change((), False, (root, *path), assigns, name, within))
+        if len(path) == 1 and path[0] in own and not assigns:
+            found.parameters |= {*own[path[0]]}
+        if path and (made := change(path, assigns)):
+            found.changes.append(made)
+
+
+def _aliases(node: _FunctionNode) -> dict[str, tuple[str, ...]]:
+    """Variables of a function that are assigned what is reached by names, each with these."""
+    assigned = [each for each in _own(node) if isinstance(each, ast.Assign)]
+    pairs = [(target.id, _path(each.value)) for each in assigned for target in each.targets if isinstance(target, ast.Name)]
+    return {name: path for name, path in pairs if path and path[0] != name}
+
+
+def _unaliased(path: tuple[str, ...], aliases: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The path from what its first name stands for."""
+    return (*aliases[path[0]], *path[1:]) if path and path[0] in aliases else path
+
+
+def _arguments(node: ast.Call, called: str) -> Iterator[tuple[_Parameter, tuple[str, ...]]]:
+    """What a call gives that is reached by names, each as which parameter it is given."""
+    for place, argument in enumerate(node.args):
+        if path := _path(argument):
+            yield (called, place), path
+    for keyword in node.keywords:
+        if keyword.arg is not None and (path := _path(keyword.value)):
+            yield (called, keyword.arg), path
 
 
 def _changed_by(node: ast.AST) -> tuple[tuple[str, ...], bool] | None:
@@ -248,7 +310,7 @@ def _path(node: ast.expr) -> tuple[str, ...]:
         case ast.Attribute(value=value, attr=name):
             before = _path(value)
             return (*before, name) if before and _has_no_index(value) else before
-        case ast.Subscript(value=value):
+        case ast.Subscript(value=value, slice=part) if not isinstance(part, ast.Slice):
             return _path(value)
         case ast.Call(func=ast.Name(id="type"), args=[ast.Name(id=name)]):
             return (name, "__class__")

@@ -165,3 +165,17 @@ def first_rule(number):
 
 def register_that_was_filled_by_decorators(number: Few) -> Any:
     return [rule(number) for rule in RULES.values()]
+
+
+NUMBERS = [3, 1, 2]
+
+
+def in_order(numbers):
+    numbers.sort()
+    return numbers
+
+
+def copy_of_a_list_of_the_module(number: Few) -> Any:
+    numbers = NUMBERS[:]
+    numbers.append(number)
+    return in_order(numbers), in_order([*NUMBERS]), NUMBERS
