@@ -18,7 +18,7 @@ from verifier.claims import Claim, Goal
 from verifier.clauses import clauses_left_out
 from verifier.engines import Asked, Engine
 from verifier.follow.atoms import Atoms
-from verifier.follow.execution import CannotFollow, Execution
+from verifier.follow.execution import NESTED, CannotFollow, Execution
 from verifier.follow.values import index_term
 from verifier.formulas import TRUE, all_of, is_constant, names_in, negation, parts_of
 from verifier.game import Game, Question
@@ -182,7 +182,7 @@ def follow(
     try:
         return _pose(claim, inputs.signature, narrowed, caller, run, [*inputs.constraints(), *known])
     except RecursionError:
-        raise CannotFollow("it makes or goes through something nested too deeply", None, None) from None
+        raise CannotFollow(NESTED, None, None) from None
 
 
 def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:

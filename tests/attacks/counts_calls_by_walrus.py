@@ -1,6 +1,6 @@
 """It counts its calls in a global, by `:=`, and answers otherwise from the fifth call on.
 
-505.3b UNSUPPORTED: it changes the global `ASKED`
+505.3b UNSUPPORTED: it asks for `ASKED`, which `is_multicolored` changes
 """
 
 import engine

@@ -1,6 +1,6 @@
 """It counts its calls in a variable of the function around it, by `:=`.
 
-505.3b UNSUPPORTED: it changes `asked`, which outlives the call
+505.3b UNSUPPORTED: it asks for `asked`, which `is_multicolored` changes
 """
 
 import engine

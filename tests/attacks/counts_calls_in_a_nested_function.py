@@ -1,6 +1,6 @@
 """A nested function counts calls in a global that has the name of a local variable of the function around it.
 
-505.3b UNSUPPORTED: it changes the global `asked`
+505.3b UNSUPPORTED: it asks for `asked`, which `note` changes
 """
 
 import engine

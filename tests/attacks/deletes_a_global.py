@@ -1,6 +1,6 @@
 """It deletes a global, and misses it when it is called again.
 
-505.3b UNSUPPORTED: it changes the global `RIGHT`
+505.3b UNSUPPORTED: it asks for `RIGHT`, which `is_multicolored` changes
 """
 
 import engine

@@ -1,6 +1,6 @@
 """The `__eq__` of a global counts how often it was asked.
 
-505.3b UNSUPPORTED: it sets `asked` of something that outlives the call
+505.3b UNSUPPORTED: it asks for `asked`, which `__eq__` changes
 """
 
 import engine

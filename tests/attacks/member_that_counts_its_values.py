@@ -1,6 +1,6 @@
 """A member of an enum counts how often it was asked for its value.
 
-505.3b UNSUPPORTED: it changes a list that outlives the call
+505.3b UNSUPPORTED: it asks for a list, which `value` changes
 """
 
 from enum import Enum

@@ -1,6 +1,6 @@
 """A member of an enum has another hash each time, so that no dict finds it.
 
-505.3b UNSUPPORTED: it changes a list that outlives the call
+505.3b UNSUPPORTED: it asks for a list, which `__hash__` changes
 """
 
 from enum import Enum

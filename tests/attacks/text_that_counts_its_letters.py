@@ -1,6 +1,6 @@
 """A kind of text counts how often its length was asked for.
 
-505.3b UNSUPPORTED: it changes a list that outlives the call
+505.3b UNSUPPORTED: it asks for a list, which `upper` changes
 """
 
 import engine

@@ -1,6 +1,6 @@
 """The `__bool__` of a global counts how often it was asked.
 
-505.3b UNSUPPORTED: it sets `asked` of something that outlives the call
+505.3b UNSUPPORTED: it asks for `Mood.asked`, which `__bool__` changes
 """
 
 import engine

@@ -87,8 +87,8 @@ def changes_a_global_list(number: Few) -> int:
 
 
 def changes_a_global_dict(number: Few) -> int:
-    if number not in MEMORY:
-        MEMORY[number] = number * 2  # here
+    if number not in MEMORY:  # here
+        MEMORY[number] = number * 2
     return MEMORY[number]
 
 

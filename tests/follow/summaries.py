@@ -3,6 +3,7 @@
 import copy
 import importlib.util
 import itertools
+import sys
 from collections.abc import Callable, ItemsView, Iterator, KeysView, Sequence, ValuesView
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -40,6 +41,7 @@ from verifier.follow.values import (
 )
 from verifier.inputs import Maker
 from verifier.lowering import forget, lower
+from verifier.plain_run import MOST_DEEP
 from verifier.shapes import (
     AtomShape,
     BoolShape,
@@ -318,11 +320,15 @@ def comparable(value: Any) -> Any:
 
 
 def run_plainly(function: Callable[..., Any], arguments: Sequence[Any]) -> Outcome:
-    """What Python itself makes of the call."""
+    """What Python itself makes of the call, which may go as deep as Python lets calls go."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(MOST_DEEP)
     try:
         answer = function(*copy.deepcopy(list(arguments)))
     except Exception as error:
         return "raises", type(error)
+    finally:
+        sys.setrecursionlimit(before)
     return "answers", comparable(answer)
 
 

@@ -105,7 +105,11 @@ def _repeat(run: Execution, left: Any, right: Any) -> Any:
     if held is None or type(times) not in (int, bool):
         return run.unsupported("it repeats something an unknown number of times")
     run.work_at_once(len(held) * times)
-    return run.new("list", held * times) if isinstance(items, Reference) else Items(held * times)
+    try:
+        repeated = held * times
+    except OverflowError as error:
+        return run.fail(error)
+    return run.new("list", repeated) if isinstance(items, Reference) else Items(repeated)
 
 
 def _arithmetic(run: Execution, kind: type[ast.operator], compute: Callable[[Any, Any], Any], left: Any, right: Any) -> Any:

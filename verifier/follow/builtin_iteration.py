@@ -57,8 +57,10 @@ def _length(run: Execution, collection: Any) -> Any:
                 return len(each)
             case SymbolicAtom() | OpaqueText():
                 return run.unsupported("it measures a text: of texts only equality can be followed")
-        if isinstance(each, (frozenset, str, range, bytes)):
+        if isinstance(each, (frozenset, str, bytes)):
             return len(each)
+        if isinstance(each, range):
+            return calls.plainly(run, len, [each], "")
         if ordinary.find(calls.class_of(each), "__len__") is not None:
             return run.unsupported(f"it measures {comparison.in_words(each)}, whose inside isn't Python")
         return run.fail(TypeError(f"object of type {classes.type_name(each)} has no len()"))

@@ -36,6 +36,7 @@ from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
     CALLABLE,
     FOLLOWED,
+    UNBOUND,
     Arbitrary,
     BoundMethod,
     BuiltinMethod,
@@ -202,7 +203,7 @@ def _cells(function: FunctionType) -> dict[str, Any]:
         try:
             held[name] = cell.cell_contents
         except ValueError:
-            continue
+            held[name] = UNBOUND
     return held
 
 

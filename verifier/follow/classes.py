@@ -6,6 +6,7 @@ import enum
 import functools
 import os
 import sys
+import time
 from dataclasses import FrozenInstanceError
 from enum import Enum, EnumMeta
 from types import (
@@ -109,6 +110,7 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     check_followed(run, cls)
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
     if name in held and not _is_asked_first(defined):
+        run.check_stays(f"`{name}`", run.changes.of_instance(value, name))
         return run.found(held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
@@ -190,9 +192,11 @@ def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
     if type(module) is not ModuleType:
         run.unsupported(f"it asks a module of a class of its own, `{type(module).__name__}`, for `{name}`")
     held = vars(module)
+    if module is sys.modules.get("__main__"):
+        run.unsupported("it asks the module that the process began with (`__main__`), which differs from one to another")
     if name not in held and "__getattr__" in held:
         run.unsupported(f"`{module.__name__}` makes its attributes as they are asked for (`__getattr__`)")
-    if name in held and module in (os, sys) and not callable(held[name]):
+    if name in held and module in (os, sys, time) and not callable(held[name]):
         run.unsupported(f"it asks for `{module.__name__}.{name}`, which may differ from one process to another")
     run.check_of_this_place(name)
     return run.of_module(held, name) if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
@@ -209,6 +213,7 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
     if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
     held = next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE)
+    run.check_stays(f"`{cls.__name__}.{name}`", run.changes.of_class(cls, name))
     if not _is_usual(held, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     match held:
@@ -236,6 +241,7 @@ _ALONE = (FunctionType, type)
 
 def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
+    run.check_stays(f"`{cls.__name__}.{name}`", run.changes.of_class(cls, name))
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     if isinstance(found, _MAY_BE_MISSING) and ordinary.find(cls, "__getattr__") is not None:

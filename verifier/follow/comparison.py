@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 from verifier import terms
 from verifier.follow import calls, classes, generated, membership, operators, ordering, ordinary, quantities, sets
-from verifier.follow.execution import Execution
+from verifier.follow.execution import NESTED, Execution
 from verifier.follow.merging import packed
 from verifier.follow.values import (
     FOLLOWED,
@@ -187,6 +187,13 @@ def _same(run: Execution, left: Any, right: Any) -> Term:
             run.unsupported("it compares a text made of unknown values")
         case (SymbolicEnum() | Enum(), SymbolicEnum() | Enum()):
             return _same_member(left, right)
+    with run.deeper(NESTED):
+        return _same_parts(run, left, right)
+
+
+def _same_parts(run: Execution, left: Any, right: Any) -> Term:
+    """Whether two values are the same that may have parts, which are compared in turn."""
+    match left, right:
         case (Reference("list"), Reference("list")):
             return _same_items(run, run.read(left), run.read(right))
         case (Reference("dict"), Reference("dict")):
@@ -339,13 +346,17 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
             return terms.truth(left is right)
         case (Reference(), Reference()):
             return terms.truth(left is right)
-    if left is right:
+    if left is right and not isinstance(left, _MADE_ANEW):
         return TRUE
     _check_no_question(run, left, right)
     singletons = (bool, Enum, type, FunctionType, SymbolicBool, SymbolicEnum, Reference, Closure)
     if isinstance(left, singletons) or isinstance(right, singletons):
         return FALSE
     return run.unsupported("it compares with `is` what only `==` can tell apart: use `==`")
+
+
+_MADE_ANEW = (int, float, complex, str, bytes)
+"""Constants of which Python may have made two that are equal: those of two ways are one here once they are merged."""
 
 
 def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:

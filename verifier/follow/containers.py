@@ -12,7 +12,7 @@ from typing import Any
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, generated, iteration, membership, ordinary, quantities
-from verifier.follow.execution import Execution, nothing
+from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
     FOLLOWED,
@@ -185,8 +185,9 @@ def _check_hashable(run: Execution, key: Any) -> None:
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
     inner = tuple((TRUE, held) for held in record.fields.values()) if record is not None else as_items(key) or ()
-    for guard, held in inner:
-        run.branch(guard, partial(check_hashable, run, held), nothing)
+    with run.deeper(NESTED):
+        for guard, held in inner:
+            run.branch(guard, partial(check_hashable, run, held), nothing)
 
 
 def _follow_hash(run: Execution, key: Any, cls: Any) -> None:
@@ -252,7 +253,7 @@ def edit(run: Execution, container: Reference, index: Any, change: Callable[[lis
             held = list(items)
             try:
                 value = change(held, place)
-            except IndexError as error:
+            except (IndexError, OverflowError) as error:
                 return run.fail(error)
             run.write(container, tuple((TRUE, each) for each in held))
             return value

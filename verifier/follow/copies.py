@@ -10,7 +10,7 @@ from types import MemberDescriptorType, ModuleType
 from typing import Any
 
 from verifier.follow import calls, classes, comparison, ordinary
-from verifier.follow.execution import Execution
+from verifier.follow.execution import NESTED, Execution
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
     UNBOUND,
@@ -56,7 +56,8 @@ def _deepcopy(run: Execution, value: Any) -> Any:
     copies = run.new("object", {})
 
     def deep(each: Any) -> Any:
-        return run.cases(each, once)
+        with run.deeper(NESTED, calls=_CALLS_OF_A_COPY):
+            return run.cases(each, once)
 
     def once(each: Any) -> Any:
         """What occurs twice is copied once, and may hold itself."""
@@ -105,6 +106,9 @@ def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
             part(held)
     return value
 
+
+_CALLS_OF_A_COPY = 3
+"""How many calls deeper Python goes, or half as many, to copy a part of a part."""
 
 _ASKED = tuple(
     f"__{name}__"

@@ -19,12 +19,13 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
-from verifier.follow import ordinary
+from verifier.follow import changing, ordinary
 from verifier.follow.atoms import Atoms
+from verifier.follow.changing import Changes
 from verifier.follow.generated import is_named_tuple
 from verifier.follow.paths import Path
 from verifier.follow.state import State, join, join_cases, variable
-from verifier.follow.values import FOLLOWED, Items, Reference, Unbound, Union, is_record_class
+from verifier.follow.values import FOLLOWED, UNBOUND, Items, Reference, Unbound, Union, is_record_class
 from verifier.terms import TRUE, Term
 from verifier.untouched import OWN_PACKAGES
 
@@ -48,7 +49,11 @@ MOST_PARTS = 100_000
 """How many elements, letters or digits a value may have that is computed or gone through."""
 
 MOST_CALLS_DEEP = 200
-"""How deep calls are followed."""
+"""How deep calls are followed, those among them by which Python goes into what is nested: it allows 1000 of both."""
+
+_TOO_DEEP = f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?"
+
+NESTED = "it makes or goes through something nested too deeply"
 
 MOST_LIMITS = 16
 """How often a run may come to one of these limits on ways that no input comes, before it is given up.
@@ -152,6 +157,7 @@ class Execution:
         self.constants: dict[Reference, Any] = {}
         """What the lists, dicts and sets hold that were there before the run."""
         self._lifted: dict[int, tuple[Any, Any]] = {}
+        self.changes = Changes()
         self._steps = 0
         self._most_steps = MOST_STEPS
         self._terms = terms.how_many()
@@ -263,6 +269,10 @@ class Execution:
         if size > MOST_PARTS:
             self.unsupported(f"it makes or goes through something of more than {MOST_PARTS} parts")
 
+    def check_length(self, numbers: Sequence[Any]) -> None:
+        """Give up what is too long to be gone through, and so long, perhaps, that Python itself can't tell its length."""
+        self.check_size(MOST_PARTS + 1 if numbers[MOST_PARTS:] else 0)
+
     def work_at_once(self, parts: int) -> None:
         """Count the steps of what is done at once with so many parts, or give it up."""
         self.check_size(parts)
@@ -299,7 +309,14 @@ class Execution:
 
     def of_module(self, variables: dict[str, Any], name: str) -> Any:
         """What a variable of a module's is."""
+        self.changes.look_at(variables)
+        self.check_stays(f"`{name}`", self.changes.of_variable(variables, name))
         return self.found(variables[name])
+
+    def check_stays(self, what: str, by: str | None) -> None:
+        """Give up what a function of the program changes, whether it is followed or not."""
+        if by is not None:
+            self.unsupported(f"it asks for {what}, which `{by}` changes, so a later call may answer otherwise")
 
     def known(self, value: Any) -> Any:
         """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
@@ -356,6 +373,7 @@ class Execution:
             self.unsupported(f"it asks for `{name}`, which may differ from one process to another")
 
     def _lift(self, value: Any) -> Any:
+        self.check_stays(f"a {type(value).__name__}", self.changes.of_content(value))
         match value:
             case tuple():
                 return Items(tuple((TRUE, self.found(item)) for item in value)) if type(value) is tuple else value
@@ -385,15 +403,15 @@ class Execution:
             self.scope, self.raised, self.line = before
 
     @contextmanager
-    def deeper(self) -> Iterator[None]:
-        """One call deeper; too deep a recursion is given up unless no input goes there."""
-        self.depth += 1
+    def deeper(self, reason: str = _TOO_DEEP, *, calls: int = 1) -> Iterator[None]:
+        """So many calls deeper; too deep a recursion is given up unless no input goes there."""
+        self.depth += calls
         try:
             if self.depth > MOST_CALLS_DEEP:
-                self._come_to_a_limit(f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?")
+                self._come_to_a_limit(reason)
             yield
         finally:
-            self.depth -= 1
+            self.depth -= calls
 
     def local(self, name: str) -> Any:
         """The value of a variable of the running function, or UNBOUND."""
@@ -421,7 +439,9 @@ class Execution:
                 error = UnboundLocalError if scope is self.scope else NameError
                 return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))
             if name in scope.cells:
-                return self.found(scope.cells[name])
+                held = scope.cells[name]
+                self.check_stays(f"`{name}`", changing.changer_of_cell(scope.file, name))
+                return self.fail(NameError(f"`{name}` has no value")) if held is UNBOUND else self.found(held)
             if scope.outer is None:
                 break
             scope = scope.outer

@@ -94,9 +94,9 @@ def _conditional(run: Execution, node: ast.IfExp) -> Any:
 
 
 def _call(run: Execution, node: ast.Call) -> Any:
-    if isinstance(node.func, ast.Name) and node.func.id == "super" and not node.args:
-        return _super(run)
     function = evaluate(run, node.func)
+    if function is super and isinstance(node.func, ast.Name) and node.func.id == "super" and not node.args:
+        return _super(run)
     return _with_arguments(run, node, function, list(node.args), [])
 
 

@@ -23,7 +23,7 @@ from typing import Any
 
 from verifier import terms
 from verifier.follow import calls, classes, containers, generated, membership, ordinary
-from verifier.follow.execution import Execution, Ways
+from verifier.follow.execution import NESTED, Execution, Ways
 from verifier.follow.values import (
     Arbitrary,
     BuiltinMethod,
@@ -50,6 +50,8 @@ def construct(run: Execution, cls: type, positional: list[Any], keyword: dict[st
     initialize = ordinary.find(cls, "__init__")
     if isinstance(initialize, FunctionType) and issubclass(cls, (OSError, BaseExceptionGroup)):
         run.unsupported(f"`{cls.__name__}` has an `__init__`, and is made by what looks at its arguments as well")
+    if issubclass(cls, BaseException) and ordinary.find(cls, "args") is not vars(BaseException)["args"]:
+        run.unsupported(f"`{cls.__name__}` has `args` of its own")
     if issubclass(cls, BaseException) and not isinstance(initialize, FunctionType):
         check_error(run, cls, positional, keyword)
     made = run.new("object", {"args": tuple_of(positional)} if issubclass(cls, BaseException) else {}, cls)
@@ -112,6 +114,7 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
     ordered = [field.name for field in taken if not field.kw_only]
     by_keyword = [field.name for field in taken if field.kw_only]
     defaults: dict[str, Any] = {}
+    made: dict[str, Callable[[], Any]] = {}
     for field in fields(owner):
         if field.name in keyword or field.name in ordered[: len(positional)]:
             continue
@@ -119,12 +122,18 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
             _check_default(run, cls, field)
             defaults[field.name] = run.found(field.default)
         elif field.default_factory is not MISSING:
-            defaults[field.name] = calls.call(run, run.found(field.default_factory), [])
+            defaults[field.name] = None
+            made[field.name] = partial(calls.call, run, run.found(field.default_factory), [])
     values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
     if len(positional) > len(ordered):
         run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
-    others = {name: default for name, default in defaults.items() if name not in values}
-    return {field.name: {**values, **others}[field.name] for field in fields(owner) if field.name in {**values, **others}}
+    values = {**defaults, **values}
+    # Python asks for what is made anew only once the arguments are right, field by field.
+    return {
+        each.name: made[each.name]() if each.name in made else values[each.name]
+        for each in fields(owner)
+        if each.name in values
+    }
 
 
 def _check_default(run: Execution, cls: type, field: Any) -> None:
@@ -207,7 +216,8 @@ def is_instance(run: Execution, value: Any, cls: Any) -> Any:
         for guard, each in items:
             # Python asks for no more of them once it is told.
             asked = terms.conjoin((guard, terms.negate(found)))
-            answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
+            with run.deeper(NESTED):
+                answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
             found = terms.disjoin((found, truth_term(answer)))
         return boolean(found)
     if typing.get_origin(cls) is not None or isinstance(cls, UnionType):

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from verifier import terms
 from verifier.follow import arithmetic, calls, classes, comparison, ordinary, quantities
-from verifier.follow.execution import Execution, Ways, nothing
+from verifier.follow.execution import NESTED, Execution, Ways, nothing
 from verifier.follow.merging import is_packed, packed, union
 from verifier.follow.state import State
 from verifier.follow.values import (
@@ -57,7 +57,7 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
     elif isinstance(collection, (range, str, bytes)):
         if comparison.defines(collection, "__iter__"):
             run.unsupported(f"it goes through a `{type(collection).__name__}`, a kind of text of its own")
-        run.check_size(len(collection))
+        run.check_length(collection)
         _each_guarded(run, tuple((TRUE, item) for item in collection), give)
     elif (items := as_items(collection)) is not None:
         _each_guarded(run, items, give)
@@ -81,7 +81,7 @@ def _each_of_stream(run: Execution, collection: Stream, give: Callable[[Any], An
         with run.inside(consumer, raised):
             give(item)
 
-    with run.inside(consumer, own):
+    with run.inside(consumer, own), run.deeper(NESTED):
         run.attempt(lambda: collection.each(hand_over, ordered), ends)
     for state, error in own:
         run.state = state

@@ -52,7 +52,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         case Reference("dict"):
             return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value, same_key)
         case range():
-            run.check_size(len(container))
+            run.check_length(container)
             return terms.disjoin(alike(run, number, value) for number in container)
         case Span(numbers):
             return _among(run, numbers, value, alike)

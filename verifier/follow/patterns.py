@@ -8,7 +8,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
-from verifier.follow import assignment, calls, classes, comparison, containers, expressions, instances, iteration, membership
+from verifier import terms
+from verifier.follow import (
+    assignment,
+    calls,
+    classes,
+    comparison,
+    containers,
+    expressions,
+    instances,
+    iteration,
+    membership,
+    quantities,
+)
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import Guarded, Reference, Span, as_items, truth_term
 from verifier.terms import TRUE, Term
@@ -140,7 +152,7 @@ def _items_of(run: Execution, subject: Any) -> Guarded | None:
         case Span(numbers):
             return numbers
         case range():
-            run.check_size(len(subject))
+            run.check_length(subject)
             return tuple((TRUE, number) for number in subject)
     cls = calls.class_of(subject)
     if as_items(subject) is None and issubclass(cls, collections.abc.Sequence) and not issubclass(cls, (str, bytes)):
@@ -155,7 +167,17 @@ def _mapping(run: Execution, pattern: ast.MatchMapping, subject: Any, misses: Wa
         run.exit(misses)
     if pattern.rest is not None:
         run.unsupported("it uses a pattern with the rest of a mapping")
-    for key_node, inner in zip(pattern.keys, pattern.patterns, strict=True):
-        key = expressions.evaluate(run, key_node)
+    entries = quantities.count(tuple((guard, None) for guard, *_ in run.read(subject)))
+    _where(run, terms.negate(quantities.less(entries, len(pattern.keys))), misses)
+    keys = [expressions.evaluate(run, node) for node in pattern.keys]
+    _check_no_key_twice(run, keys)
+    for key, inner in zip(keys, pattern.patterns, strict=True):
         _where(run, membership.contains(run, subject, key), misses)
         match(run, inner, containers.item(run, subject, key), misses)
+
+
+def _check_no_key_twice(run: Execution, keys: Sequence[Any]) -> None:
+    """Give up a pattern with the same key twice, an error if Python comes to it before a key that isn't there."""
+    for place, key in enumerate(keys):
+        for other in keys[:place]:
+            run.branch(comparison.equal(run, other, key), lambda: run.unsupported("it matches the same key twice"), nothing)

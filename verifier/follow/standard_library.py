@@ -82,6 +82,7 @@ def _product(run: Execution, *collections: Any, repeat: Any = 1) -> Any:
         return run.fail(ValueError("repeat argument cannot be negative"))
     collected = [iteration.collect(run, collection) for collection in collections]
     run.check_size(math.prod(map(len, collected)) ** min(repeat, MOST_PARTS.bit_length()))
+    run.check_size(repeat)
     lists = collected * repeat
     rows = (
         (terms.conjoin(guard for guard, _ in row), tuple_of([item for _, item in row])) for row in itertools.product(*lists)
@@ -97,7 +98,7 @@ def _chosen(choose: Callable[..., Any], default: Any) -> Model:
             return run.unsupported("it chooses an unknown number of elements, or of how many isn't known")
         try:
             chosen = list(itertools.islice(choose(items, size), MOST_PARTS + 1))
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, OverflowError) as error:
             return run.fail(error)
         run.check_size(len(chosen))
         rows = tuple_of([tuple_of(row) for row in chosen]).items

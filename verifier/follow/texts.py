@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary
-from verifier.follow.execution import Execution, nothing
+from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.values import (
     OpaqueText,
     Reference,
@@ -27,10 +27,10 @@ CONVERSIONS = {-1: ("__format__", "__str__", "__repr__"), ord("s"): ("__str__", 
 """Which methods make a text of a value, by the conversion that an f-string asks for."""
 
 _SAFE = {
-    SymbolicInt: re.compile(r"(.?[<>=^])?[-+ ]?\d*[dbxX]?"),
-    SymbolicBool: re.compile(r"(.?[<>=^])?[-+ ]?\d*[dbxX]?"),
-    SymbolicAtom: re.compile(r"(.?[<>^])?\d*s?"),
-    OpaqueText: re.compile(r"(.?[<>^])?\d*s?"),
+    SymbolicInt: re.compile(r"(.?[<>=^])?[-+ ]?\d{0,5}[dbxX]?"),
+    SymbolicBool: re.compile(r"(.?[<>=^])?[-+ ]?\d{0,5}[dbxX]?"),
+    SymbolicAtom: re.compile(r"(.?[<>^])?\d{0,5}s?"),
+    OpaqueText: re.compile(r"(.?[<>^])?\d{0,5}s?"),
 }
 """The formats that every value of a kind has."""
 
@@ -101,7 +101,8 @@ def _check_parts(run: Execution, value: Any, within: Sequence[Any]) -> None:
 def _check_part(run: Execution, value: Any, within: Sequence[Any]) -> None:
     if comparison.defines(value, "__repr__"):
         run.unsupported(f"it makes a text of {comparison.in_words(value)} within another value")
-    _check_parts(run, value, within)
+    with run.deeper(NESTED):
+        _check_parts(run, value, within)
 
 
 def joined(run: Execution, separator: Any, values: Any) -> Any:

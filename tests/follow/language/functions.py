@@ -145,3 +145,37 @@ def several_variables_are_deleted(number: Few, flag: bool) -> Any:
         return items, one  # noqa: F821
     except UnboundLocalError:
         return items, "unbound"
+
+
+RULES = {}
+
+
+def rule(number):
+    def put(function):
+        RULES[number] = function
+        return function
+
+    return put
+
+
+@rule(1)
+def first_rule(number):
+    return number + 1
+
+
+def register_that_was_filled_by_decorators(number: Few) -> Any:
+    return [rule(number) for rule in RULES.values()]
+
+
+NUMBERS = [3, 1, 2]
+
+
+def in_order(numbers):
+    numbers.sort()
+    return numbers
+
+
+def copy_of_a_list_of_the_module(number: Few) -> Any:
+    numbers = NUMBERS[:]
+    numbers.append(number)
+    return in_order(numbers), in_order([*NUMBERS]), NUMBERS

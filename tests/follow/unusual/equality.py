@@ -280,3 +280,22 @@ def none_cmp(maybe: Few | None) -> Any:
         return maybe < 1
     except TypeError:
         return "te"
+
+
+def same_text_of_two_ways(flag: bool) -> Any:
+    one, other = "".join(["a", "b"]), "".join(["a", "b"])
+    either = one if flag else other
+    return either is one
+
+
+def same_number_of_two_ways(flag: bool) -> Any:
+    half = 150
+    one = 300 if flag else half + 150
+    other = 300 if flag else half + 150
+    return one is other
+
+
+def number_that_is_kept_as_it_is(flag: bool) -> Any:
+    half = 150
+    one, other = half + 150, half + 150
+    return int(one) is int(other)

@@ -106,3 +106,18 @@ class Asking:
 
 def keyword_for_an_object(number: Few) -> Any:
     return Asking(number)
+
+
+class HasArguments(Exception):
+    args = (7,)
+
+
+class AnswersForArguments(Exception):
+    @property
+    def args(self):
+        return 5
+
+
+def arguments_that_the_class_has(flag: bool) -> Any:
+    error = HasArguments(1) if flag else AnswersForArguments(1)
+    return error.args

@@ -235,3 +235,25 @@ def walrus_in_a_comprehension_in_a_lambda(number: Few) -> Any:
 def annotated_in_parentheses(number: Few) -> Any:
     (SEAT): int
     return SEAT + number
+
+
+never_given = 5
+
+
+def _makes_what_sees_no_value():
+    def see():
+        return never_given
+
+    if see is None:
+        never_given = 1
+    return see
+
+
+see_no_value = _makes_what_sees_no_value()
+
+
+def closure_without_a_value(number: Few) -> Any:
+    try:
+        return see_no_value()
+    except NameError as error:
+        return number, type(error)

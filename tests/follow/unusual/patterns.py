@@ -261,3 +261,19 @@ def pattern_by_name_of_a_class_with_a_list(number: Few) -> Any:
             return "one"
         case _:
             return "other"
+
+
+def match_key_twice(flag: bool) -> Any:
+    held = {Lamp.RED: 1, Lamp.GREEN: 2} if flag else {Lamp.RED: 1}
+    match held:
+        case {Lamp.RED: one, Lamp.RED: other}:
+            return one, other
+    return None
+
+
+def match_keys_that_are_not_asked_for(flag: bool) -> Any:
+    held = {Lamp.RED: 1, Lamp.GREEN: 2} if flag else {Lamp.RED: 1}
+    match held:
+        case {Lamp.RED: one, Lamp.BLUE: other}:  # type: ignore[attr-defined]
+            return one, other
+    return None

@@ -84,3 +84,13 @@ def super_where_self_is_none(number: Few) -> Any:
         return RebindsToNone(2).seen(number)
     except AttributeError:
         return "attribute error"
+
+
+class OfItsOwn(Plain):
+    def seen(self, other):
+        super = lambda: Plain(2)  # noqa: E731
+        return super().seen(other)
+
+
+def super_of_its_own(number: Few) -> Any:
+    return OfItsOwn(1).seen(number)

@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import combinations, permutations, product
 from typing import Any, NewType
@@ -222,3 +223,40 @@ def deleted_with_a_default(flag: bool) -> Any:
 
 def as_strict_as_an_input(number: Few) -> Any:
     return list(zip([1, 2], [number], strict=number))  # type: ignore[call-overload]
+
+
+def _refuses():
+    raise ValueError
+
+
+@dataclass(frozen=True)
+class MadeOfTwo:
+    one: int
+    other: int = field(default_factory=_refuses)
+
+
+@dataclass
+class ChangingOfTwo:
+    one: int
+    other: int = field(default_factory=_refuses)
+
+
+def what_is_made_anew_after_too_few_arguments(flag: bool) -> Any:
+    try:
+        return MadeOfTwo() if flag else ChangingOfTwo()
+    except (TypeError, ValueError) as error:
+        return type(error)
+
+
+def what_is_made_anew_after_an_unknown_name(flag: bool) -> Any:
+    try:
+        return MadeOfTwo(1, another=2) if flag else ChangingOfTwo(1, another=2)
+    except (TypeError, ValueError) as error:
+        return type(error)
+
+
+def what_is_made_anew_is_asked_for(flag: bool) -> Any:
+    try:
+        return MadeOfTwo(1) if flag else MadeOfTwo(1, 2), ChangingOfTwo(1, other=flag)
+    except ValueError as error:
+        return type(error)
