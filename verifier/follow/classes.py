@@ -264,8 +264,11 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return BoundMethod(found.__func__, cls)
         case MemberDescriptorType() if issubclass(cls, BaseException) and found.__objclass__.__module__ == "builtins":
             return run.unsupported(f"it asks an error for `{name}`, which Python sets by itself")
+        case MemberDescriptorType() if isinstance(value, Reference):
+            return _missing(run, value, name)
         case MemberDescriptorType():
-            return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
+            run.check_stays(f"`{name}`", run.changes.of_instance(value, name))
+            return _plain_attribute(run, value, name)
         case None if any(name in each.__dict__ for each in cls.__mro__ if each is not object):
             return None
         case None if name == "__init__" and isinstance(value, Reference):
