@@ -217,6 +217,10 @@ _CHANGING = frozenset(
 """Methods of lists, dicts and sets that change them."""
 
 
+_SETTING = frozenset({"setattr", "delattr", "object.__setattr__", "object.__delattr__"})
+"""Functions that change an attribute of which the name is given as a text."""
+
+
 def _look_into(node: _FunctionNode, owner: tuple[str, ...], around: tuple[_FunctionNode, ...], found: _File) -> None:
     name, within = (getattr(each, "name", "<lambda>") for each in (node, *around[:1], node)[:2])
     known = frozenset[str]().union(*(local_names(each) for each in (node, *around)))
@@ -285,10 +289,16 @@ def _changed_by(node: ast.AST) -> tuple[tuple[str, ...], bool] | None:
     match node:
         case ast.Attribute(ctx=ast.Store() | ast.Del()):
             path, assigns = _path(node), _has_no_index(node)
+        case ast.Subscript(
+            value=ast.Call(func=ast.Name(id="globals")), slice=ast.Constant(value=str(name)), ctx=ast.Store() | ast.Del()
+        ):
+            path, assigns = (name,), True
         case ast.Subscript(value=value, ctx=ast.Store() | ast.Del()):
             path, assigns = _path(value), False
         case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in _CHANGING:
             path, assigns = _path(value), False
+        case ast.Call(func=func, args=[owner, ast.Constant(value=str(name)), *_]) if ".".join(_path(func)) in _SETTING:
+            path, assigns = _path(ast.Attribute(owner, name)), _has_no_index(owner)
         case _:
             return None
     return (path, assigns) if path else None
