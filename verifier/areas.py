@@ -37,7 +37,7 @@ class Area:
     none of them; one in `steps` makes another state of it; one in `asks` answers a question about it, or about nothing but
     its arguments. `state` is the type of states. Of all that could be called by chance, `begins` gives how a state begins
     and `goes_on` what is likely to be done to one, where few of all calls would be allowed. Where making cases takes very
-    long, they are made `if_named` only, and not among those of all areas.
+    long, they are made `if_named` only, and not among those of all areas; of mutants its claims are asked last.
     """
 
     name: str

@@ -11,6 +11,7 @@ import pytest
 
 from tests.calling import Call, Called, called
 from tests.mutation.lamps import GAME
+from verifier.areas import Area
 from verifier.game import Game
 from verifier.mutation.deciding import Deciding, Undecided
 
@@ -57,6 +58,20 @@ def test_what_the_clauses_leave_open_leaves_with_0(call: Call) -> None:
     assert "it differs where 2.1 asks, and that is left open: lamps are painted as one likes" in called.out
     assert re.search(r" 0 survived, [1-9]\d* left open, 0 elsewhere, 0 undecided", called.out)
     assert call("2.1", "--of", "engine", game=replace(left_open, left_open={})).status == 1
+
+
+def test_an_area_that_takes_long_is_asked_last_unless_it_is_asked_for_alone(call: Call) -> None:
+    long = replace(GAME, areas=(Area("switching", "1.1", state=None, asks=("lit",), if_named=True),))
+
+    def scopes(*arguments: str) -> dict[str, str]:
+        call(*arguments, "--of", "engine", "--json", "mutants.json", game=long)
+        (run,) = json.loads(Path("mutants.json").read_bytes())["runs"]
+        equivalent = (each for each in run["results"] if each["verdict"]["name"] == "EQUIVALENT")
+        return {each["mutant"]["function"]: each["verdict"]["scope"] for each in equivalent}
+
+    together, alone = scopes(), scopes("1.1", "--fast")
+    assert together["bright"] == "in all that 5 claims ask"
+    assert alone["_dimmed"] == "in all that 1 claims ask"
 
 
 def test_two_calls_print_and_write_the_same(call: Call) -> None:

@@ -1,6 +1,6 @@
 """Mutants of a small engine, end to end: what is killed, what is no mistake, and what no claim minds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Self
 
@@ -12,7 +12,7 @@ from tests.mutation.lamps import GAME, Edition, switched
 from verifier.mutation import deciding, differing
 from verifier.mutation.copies import Copies
 from verifier.mutation.following import Asking, Followed
-from verifier.mutation.judging import Judging
+from verifier.mutation.judging import Group, Judging
 from verifier.mutation.reaching import Reaching
 from verifier.mutation.running import Killed as KilledByRunning
 from verifier.mutation.verdicts import Equivalent, Killed, MutantResult, MutantVerdict, Survived, Undecided
@@ -99,6 +99,33 @@ def test_each_way_finds_what_the_others_find(
     found = judging.results(list(expected), judging.groups(GAME.claims), [], lambda done: None)
     assert {each.mutant.id: each.verdict.name for each in found} == expected
     assert set(expected.values()) == {"KILLED", "EQUIVALENT", "SURVIVED"}
+
+
+def test_what_is_asked_at_last_is_asked_of_what_others_leave(
+    results: list[MutantResult], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[set[str]] = []
+    decide = Judging._decide
+
+    def noted(judging: Judging, mutants: Sequence[str], groups: Sequence[Group], told: Callable[[int], None]) -> None:
+        asked.append(set(mutants))
+        decide(judging, mutants, groups, told)
+
+    monkeypatch.setattr(Judging, "_decide", noted)
+    judging = Judging(GAME, lamp_engine, tuple(Edition), 1)
+    at_last = judging.groups([switched])
+    first = judging.groups([claim for claim in GAME.claims if claim is not switched])
+    reached = judging.reached_by(GAME.claims)
+    found = {
+        each.mutant.id: each.verdict for each in judging.results(reached, first, [], lambda done: None, at_last=at_last)
+    }
+    assert {id: each.name for id, each in found.items()} == {each.mutant.id: each.verdict.name for each in results}
+    everything, left = asked
+    assert everything == set(reached)
+    assert {found[id].name for id in everything - left} == {"KILLED", "EQUIVALENT"}
+    assert any(isinstance(found[id], Killed) for id in left)
+    scopes = {each.scope for id, each in found.items() if isinstance(each, Equivalent) and id not in left}
+    assert scopes == {"in all that 5 claims ask"}
 
 
 def test_what_no_claim_comes_by_is_not_judged(results: list[MutantResult]) -> None:

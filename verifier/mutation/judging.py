@@ -120,28 +120,36 @@ class Judging:
         others: Sequence[Group],
         told: Callable[[int], None],
         *,
+        at_last: Sequence[Group] = (),
         unasked: Sequence[Claim] = (),
     ) -> list[MutantResult]:
         """What becomes of each mutant: by the chosen claims, and where those don't kill it, by the others.
 
-        What none of these minds that are asked may be for the claims `unasked`. `told` is told how many groups of claims
-        are done with, each of them once per pass.
+        Claims `at_last` are asked of what those neither kill nor find equivalent. What none of these minds that are asked
+        may be for the claims `unasked`. `told` is told how many groups of claims are done with, each of them once per pass.
         """
         # What small claims kill needn't be asked of large ones, which take longer.
         groups = [*sorted(chosen, key=cost_of), *sorted(others, key=cost_of)]
+        self._decide(mutants, groups, told)
+        left = [mutant for mutant in mutants if not isinstance(self._found.get(mutant), Killed | Equivalent)]
+        self._decide(left, sorted(at_last, key=cost_of), told)
+        asked_of_left = set(left)
+        elsewhere = set(self.reached_by(unasked))
+        results = []
+        for mutant in mutants:
+            asked = sum(map(len, [*groups, *at_last] if mutant in asked_of_left else groups))
+            found = self._told(mutant, f"in all that {asked} claims ask")
+            results.append(MutantResult(self.copies.mutants[mutant], _for_others(found) if mutant in elsewhere else found))
+        return results
+
+    def _decide(self, mutants: Sequence[str], groups: Sequence[Group], told: Callable[[int], None]) -> None:
+        """Decide the mutants by groups of claims, pass by pass."""
         may_come_by = partial(self._may_come_by, mutants)
         self._in_turn(groups, self._by_examples, may_come_by, told)
         self._in_turn(groups, self._by_infecting, may_come_by, told)
         self._in_turn(groups, self._by_following, may_come_by, told)
         self._at_once(groups, self._by_comparing, may_come_by, told)
         self._at_once(groups, self._by_claims, lambda group: list(self._to_ask.get(group, ())), told)
-        asked = f"in all that {sum(map(len, groups))} claims ask"
-        elsewhere = set(self.reached_by(unasked))
-        told_of = ((mutant, self._told(mutant, asked)) for mutant in mutants)
-        return [
-            MutantResult(self.copies.mutants[mutant], _for_others(found) if mutant in elsewhere else found)
-            for mutant, found in told_of
-        ]
 
     def _told(self, mutant: str, asked: str) -> MutantVerdict:
         """What was found of a mutant; of one that could not be made as it is meant, only that it is killed."""

@@ -12,9 +12,10 @@ from pathlib import Path
 from rich.text import Text
 
 from verifier import documents, storage
+from verifier.claims import Claim
 from verifier.clause_mutants.call import ClauseMutating, is_of_clauses
 from verifier.loading import load
-from verifier.mutation.judging import Judging
+from verifier.mutation.judging import Group, Judging
 from verifier.mutation.naming import check_known
 from verifier.mutation.report import not_covered_text, shown_text, summary_text, survivors_text, table_text
 from verifier.mutation.showing import shown
@@ -22,7 +23,7 @@ from verifier.mutation.verdicts import MutantResult
 from verifier.progress import ProgressBar
 from verifier.prove import MOST_DEEP
 from verifier.report import Output
-from verifier.rule_numbers import rule_of
+from verifier.rule_numbers import rule_of, selects
 from verifier.selection import Task
 
 _DECIDED = 0
@@ -82,20 +83,29 @@ class Mutating:
     def _of_engine(self, task: Task) -> documents.MutantsOfEngine:
         began = time.perf_counter()
         judging = Judging(task.game, load(task.game.engine), task.editions, self.jobs)
-        chosen = judging.groups(task.claims)
+        last = _asked_at_last(task)
         besides = [claim for claim in task.game.claims if claim not in task.claims]
-        others = [] if self.fast else judging.groups(besides)
-        reached = judging.reached_by([claim for group in chosen for claim in group])
+        asked_for = [claim for group in judging.groups(task.claims) for claim in group]
+        reached = judging.reached_by(asked_for)
         if self.shown is not None:
             check_known(self.shown, reached)
         asked = reached if self.shown is None else [self.shown]
-        others = [group for group in others if not set(asked).isdisjoint(judging.reached_by(group))]
+
+        def coming_by(claims: Sequence[Claim]) -> list[Group]:
+            return [group for group in judging.groups(claims) if not set(asked).isdisjoint(judging.reached_by(group))]
+
+        chosen = judging.groups([claim for claim in asked_for if claim not in last])
+        others = [] if self.fast else coming_by([claim for claim in besides if claim not in last])
+        at_last = coming_by([claim for claim in last if claim in task.claims or not self.fast])
         ways = ("examples", "infecting", "following", "comparing", "claims")
-        steps = [f"{rule_of(group[0].id)}, {way}" for way in ways for group in (*chosen, *others)]
+        in_turn = ((*chosen, *others), at_last)
+        steps = [f"{rule_of(group[0].id)}, {way}" for groups in in_turn for way in ways for group in groups]
         with ProgressBar(steps, console=self.errors) as bar:
             bar.show(done=0)
             unasked = besides if self.fast else []
-            results = judging.results(asked, chosen, others, lambda done: bar.show(done=done), unasked=unasked)
+            results = judging.results(
+                asked, chosen, others, lambda done: bar.show(done=done), at_last=at_last, unasked=unasked
+            )
             bar.hide()
         if self.shown is not None:
             columns = self.output.columns
@@ -106,7 +116,7 @@ class Mutating:
             game=task.game.name,
             engine=task.game.engine,
             editions=tuple(edition.value for edition in task.editions),
-            claims=sum(map(len, [*chosen, *others])),
+            claims=sum(map(len, [*chosen, *others, *at_last])),
             results=tuple(results),
         )
 
@@ -119,3 +129,10 @@ class Mutating:
         left_out = [mutant for id, mutant in judging.copies.mutants.items() if id not in set(reached)]
         self.output.show(not_covered_text(left_out, columns=columns))
         self.output.show(summary_text(results, seconds=seconds))
+
+
+def _asked_at_last(task: Task) -> list[Claim]:
+    """The claims of areas that take so long that others are asked first; none, if only those were asked for."""
+    rules = [area.rules for area in task.game.areas if area.if_named]
+    last = [claim for claim in task.game.claims if any(selects(each, claim.id) for each in rules)]
+    return last if any(claim not in last for claim in task.claims) else []
