@@ -128,10 +128,10 @@ class Holder:
 class Slotted:
     """An instance with a fixed attribute."""
 
-    __slots__ = ("held",)
+    __slots__ = ("fixed",)
 
-    def __init__(self, held: int) -> None:
-        self.held = held
+    def __init__(self, fixed: int) -> None:
+        self.fixed = fixed
 
 
 FIXED = Slotted(4)
@@ -177,7 +177,7 @@ def attributes(flag: bool, number: Few) -> Any:
         getattr(counter, "extra", None),
         counter.value,
         getattr(counter, "missing", 1),
-        FIXED.held,
+        FIXED.fixed,
     )
 
 
@@ -214,7 +214,7 @@ def new_attribute_of_slotted(flag: bool) -> Any:
     slotted = Slotted(1)
     if flag:
         slotted.other = 1  # type: ignore[attr-defined]
-    return slotted.held
+    return slotted.fixed
 
 
 def operators_of_own(number: Few) -> Any:
