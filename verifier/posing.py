@@ -39,11 +39,16 @@ class Signature:
     shapes: Mapping[str, Shape]
 
 
-@cache
 def signature_of(claim: Claim) -> Signature:
     """The signature of a claim's body."""
-    hints = get_type_hints(claim.body, include_extras=True)
-    engine, *inputs = inspect.signature(claim.body).parameters
+    # Claims that are made of others come and go, and what their bodies hold would be kept with them.
+    return _signature_of(inspect.unwrap(claim.body, stop=lambda body: hasattr(body, "__signature__")))
+
+
+@cache
+def _signature_of(body: Callable[..., Any]) -> Signature:
+    hints = get_type_hints(body, include_extras=True)
+    engine, *inputs = inspect.signature(body).parameters
     annotations = {name: hints[name] for name in inputs}
     return Signature(hints[engine], annotations, {name: shape_of(each) for name, each in annotations.items()})
 
