@@ -1,6 +1,6 @@
 """It changes a global by the dict of its globals.
 
-505.3b UNSUPPORTED: it calls `globals`, whose inside isn't Python
+505.3b UNSUPPORTED: it asks for `RIGHT`, which `is_multicolored` changes
 """
 
 import engine
