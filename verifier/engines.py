@@ -40,10 +40,13 @@ class Asked:
     """The calls that a claim's body made: what must hold for them to be in order; their answers with views and shapes."""
 
     in_order: list[Term] = field(default_factory=list)
-    answers: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
-    """Each once, however many calls were answered with it."""
     calls: list[tuple[Answer, Any, Shape]] = field(default_factory=list)
     """For each call what it was answered, in the order in which claims made them: another engine may share other answers."""
+
+    @property
+    def answers(self) -> list[tuple[Answer, Any, Shape]]:
+        """The answers, each once, however many calls were answered with it."""
+        return list({id(told[0]): told for told in self.calls}.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +159,6 @@ class Engine:
         answer = self._caller.call(name, given, shape, terms.negate(not_made))
         answer = replace(answer, refused=terms.disjoin((not_made, answer.refused)))
         fits, view = self._caller.view(answer.value, shape)
-        self._asked.answers.append((answer, view, shape))
         return answer, fits, view, shape
 
     def _not_made(self, arguments: Sequence[Any]) -> Term:

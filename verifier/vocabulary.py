@@ -183,7 +183,7 @@ def flatten(view: Any) -> list[z3.ExprRef]:
 
 
 def leaves_in(view: Any, place: Place = ()) -> Iterator[tuple[Place, z3.ExprRef]]:
-    """A value's leaves with their places, in a fixed order; where an element is known not to be there, it has none."""
+    """A value's leaves with their places, in a fixed order; a tuple has those of the elements that it may have here."""
     match leaf_of(view):
         case RecordView(fields=fields):
             for name, value in fields.items():

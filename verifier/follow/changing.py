@@ -7,7 +7,6 @@ far as their source says what they change by its name: a variable, an attribute,
 from __future__ import annotations
 
 import ast
-import linecache
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from typing import Any
 
 from verifier.follow import ordinary
 from verifier.follow.names import local_names
+from verifier.follow.sources import NoSource, tree_of
 
 _FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
@@ -165,8 +165,8 @@ def _attributes(owner: Any) -> Mapping[str, Any]:
 def _read(file: str) -> _File:
     found = _File()
     try:
-        tree = ast.parse("".join(linecache.getlines(file)))
-    except (SyntaxError, ValueError):
+        tree = tree_of(file)
+    except (NoSource, SyntaxError, ValueError):
         return found
     found.called_at_import = _called(tree)
     for node, owner, around in _functions(tree, (), ()):

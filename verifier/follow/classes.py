@@ -109,8 +109,10 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     cls = type(value)
     check_followed(run, cls)
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
-    if name in held and not _is_asked_first(defined):
+    is_its_own = name in held and not _is_asked_first(defined)
+    if is_its_own or isinstance(defined, MemberDescriptorType):
         run.check_stays(f"`{name}`", run.changes.of_instance(value, name))
+    if is_its_own:
         return run.found(held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
@@ -264,11 +266,8 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return BoundMethod(found.__func__, cls)
         case MemberDescriptorType() if issubclass(cls, BaseException) and found.__objclass__.__module__ == "builtins":
             return run.unsupported(f"it asks an error for `{name}`, which Python sets by itself")
-        case MemberDescriptorType() if isinstance(value, Reference):
-            return _missing(run, value, name)
         case MemberDescriptorType():
-            run.check_stays(f"`{name}`", run.changes.of_instance(value, name))
-            return _plain_attribute(run, value, name)
+            return _missing(run, value, name) if isinstance(value, Reference) else _plain_attribute(run, value, name)
         case None if any(name in each.__dict__ for each in cls.__mro__ if each is not object):
             return None
         case None if name == "__init__" and isinstance(value, Reference):

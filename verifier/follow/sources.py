@@ -19,9 +19,16 @@ class NoSource(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _File:
+    tree: ast.Module
+    """With private names as Python gives them."""
     functions: dict[tuple[str, int], list[ast.FunctionDef | ast.Lambda]]
     code: dict[tuple[str, int], list[CodeType]]
     evaluates_annotations: bool
+
+
+def tree_of(filename: str) -> ast.Module:
+    """The syntax tree of a file, private names as Python gives them. Raises NoSource, or SyntaxError or ValueError."""
+    return _read(filename).tree
 
 
 def evaluates_annotations(filename: str) -> bool:
@@ -101,7 +108,7 @@ def _read(filename: str) -> _File:
     for each in all_code(compile(tree, filename, "exec", dont_inherit=True)):
         code.setdefault((each.co_name, each.co_firstlineno), []).append(each)
     mangle(tree)
-    return _File(functions, code, not any(map(_postpones_annotations, tree.body)))
+    return _File(tree, functions, code, not any(map(_postpones_annotations, tree.body)))
 
 
 def _postpones_annotations(node: ast.stmt) -> bool:
