@@ -70,8 +70,9 @@ def some(moment: RecordView, holds: Question) -> z3.BoolRef:
 
 
 def of_number(moment: RecordView, number: Any, holds: Question) -> z3.BoolRef:
-    """Whether there is an object of that number, and something is so of it."""
-    return any_of(*(all_of(here, number == i, holds(object)) for i, here, object in numbered(moment)))
+    """Whether there is an object of that number, and something is so of it: no other is looked at where that is known."""
+    its = ((here, number == i, object) for i, here, object in numbered(moment))
+    return any_of(*(all_of(here, it_is, holds(object)) for here, it_is, object in its if it_is is not False))
 
 
 def between(before: RecordView, after: RecordView, number: Any, holds: Relation) -> z3.BoolRef:

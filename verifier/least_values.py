@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import z3
 
-from verifier.certificates.bit_blasting import Literal
+from verifier.certificates.bit_blasting import Clauses, Literal
 from verifier.lowering import lower
 from verifier.narrowing import Narrowing
 from verifier.solving import Answer
@@ -28,9 +28,9 @@ class TooHardError(Exception):
 class BySupposing(Narrowing):
     """Narrows down what formulas without functions allow. All methods raise TooHardError."""
 
-    def __init__(self, formulas: Iterable[z3.BoolRef]) -> None:
-        """Raises NotTranslated, of functions for instance."""
-        self._solver = Supposing(formulas, conflicts=CONFLICTS)
+    def __init__(self, formulas: Iterable[z3.BoolRef], translated: Clauses | None = None) -> None:
+        """`translated` is as for `Supposing`. Raises NotTranslated."""
+        self._solver = Supposing(formulas, conflicts=CONFLICTS, translated=translated)
 
     def prefer(self, condition: Term) -> bool:
         (literal,) = self._solver.bits(lower(condition))

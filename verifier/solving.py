@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 import z3
@@ -160,67 +160,6 @@ class Query:
     def why_undecided(self) -> str:
         """What the solver says of the limit that it met."""
         return str(self._solver.reason_unknown())
-
-
-class Assumptions:
-    """Formulas by name, of which some are assumed at a time, besides those that always hold.
-
-    What is kept is put into the solver's own form once, however often it is asked; what isn't is forgotten again.
-    """
-
-    def __init__(
-        self, always: Iterable[z3.BoolRef], named: Mapping[str, z3.BoolRef], *, functions: bool, resources: int
-    ) -> None:
-        """`functions` says whether there may be functions among the formulas; `resources` is what one query may use."""
-        self._solver = z3.SolverFor("QF_UFBV" if functions else _WITHOUT_FUNCTIONS)
-        self._solver.set("rlimit", resources)
-        self._solver.add(*always)
-        self._literals = {name: z3.Bool(f"assumed {name}") for name in named}
-        self._kept: dict[int, tuple[z3.BoolRef, z3.BoolRef]] = {}
-        """By its id, each formula that is kept, and what it follows from; while it is here no other has its id."""
-        for name, formula in named.items():
-            self._solver.add(z3.Implies(self._literals[name], formula))
-
-    def keep(self, formula: z3.BoolRef) -> None:
-        """Keep a formula that is to be asked, which is best done before anything is asked."""
-        if formula.get_id() not in self._kept:
-            literal = z3.Bool(f"kept {len(self._kept)}")
-            self._solver.add(z3.Implies(literal, formula))
-            self._kept[formula.get_id()] = formula, literal
-
-    def ask(self, formula: z3.BoolRef, assumed: Iterable[str]) -> Answer:
-        """Whether the formula can hold where those of these names do."""
-        names = list(assumed)
-        literals = [self._literals[name] for name in names]
-        if formula.get_id() in self._kept:
-            return self._asked([*literals, self._kept[formula.get_id()][1]], names)
-        self._solver.push()
-        self._solver.add(formula)
-        answer = self._asked(literals, names)
-        self._solver.pop()
-        return answer
-
-    def _asked(self, literals: Sequence[z3.BoolRef], names: Sequence[str]) -> Answer:
-        answer = Answer(str(self._solver.check(literals)))
-        self._model = self._solver.model() if answer is Answer.POSSIBLE else None
-        core = {str(each) for each in self._solver.unsat_core()} if answer is Answer.IMPOSSIBLE else set()
-        self._core = [name for name in names if str(self._literals[name]) in core]
-        if answer is Answer.UNDECIDED and self._solver.reason_unknown() == _INTERRUPTED:
-            raise KeyboardInterrupt
-        return answer
-
-    def model(self) -> z3.ModelRef:
-        """The model of the last `ask`, which was possible."""
-        assert self._model is not None
-        return self._model
-
-    def smallest_core(self, formula: z3.BoolRef) -> list[str]:
-        """Those that the formula, which was impossible as asked last, is impossible with; it isn't with fewer of them."""
-        needed = list(self._core)
-        for name in reversed(list(self._core)):
-            if name in needed and self.ask(formula, [each for each in needed if each != name]) is Answer.IMPOSSIBLE:
-                needed = list(self._core)
-        return needed
 
 
 def _thorough(logic: str, context: z3.Context) -> z3.Solver:

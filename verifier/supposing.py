@@ -9,24 +9,29 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 import z3
-from pysat.solvers import Glucose4
+from pysat.solvers import Cadical153
 
-from verifier.certificates.bit_blasting import Bits, Clauses, Literal
+from verifier.certificates.bit_blasting import TRUE, Bits, Clauses, Literal
 from verifier.solving import Answer
 
 
 class Supposing:
     """Formulas that always hold, and more of them from time to time."""
 
-    def __init__(self, formulas: Iterable[z3.BoolRef], *, conflicts: int) -> None:
-        """`conflicts` is how many contradictions one answer may take. Raises NotTranslated."""
-        self._clauses = Clauses()
+    def __init__(self, formulas: Iterable[z3.BoolRef], *, conflicts: int, translated: Clauses | None = None) -> None:
+        """`conflicts` is how many contradictions one answer may take. Raises NotTranslated.
+
+        `translated` is what was translated before, of which nothing is held: what is shared with it isn't translated again.
+        """
+        self._clauses = Clauses() if translated is None else translated
         self._conflicts = conflicts
-        self._solver = Glucose4()
+        self._solver = Cadical153()
         self._told = 0
         """How many of the clauses the solver has."""
+        self._held: list[Literal] = []
+        """What is to be true, which the solver doesn't have yet."""
         for formula in formulas:
-            self._clauses.hold(formula)
+            self.hold(*self.bits(formula))
 
     def bits(self, expression: z3.ExprRef) -> Bits:
         """The literals of a number's bits, the lowest first, or the one of a formula. Raises NotTranslated."""
@@ -34,12 +39,14 @@ class Supposing:
 
     def hold(self, *literals: Literal) -> None:
         """Let each of these be true from now on."""
-        self._clauses.clauses += [(literal,) for literal in literals]
+        self._held += literals
 
     def ask(self, supposed: Sequence[Literal]) -> Answer:
         """Whether all that is supposed can be true at once."""
         self._solver.append_formula(self._clauses.clauses[self._told :], no_return=True)
         self._told = len(self._clauses.clauses)
+        self._solver.append_formula([(literal,) for literal in self._held], no_return=True)
+        self._held = []
         self._solver.conf_budget(self._conflicts)
         match self._solver.solve_limited(assumptions=supposed):
             case True:
@@ -54,8 +61,12 @@ class Supposing:
 
     def values(self, of: Iterable[Bits]) -> list[int]:
         """What numbers and truth values are, by their bits, where the last answer was that all that was supposed can be."""
-        true = set(self._solver.get_model() or ())
+        true = self.true()
         return [sum(1 << place for place, bit in enumerate(bits) if bit in true) for bits in of]
+
+    def true(self) -> set[Literal]:
+        """The literals that are true, where the last answer was that all that was supposed can be."""
+        return {TRUE, *(self._solver.get_model() or ())}
 
     def contradicting(self) -> Sequence[Literal]:
         """Some of what was supposed, all of which can't be, where the last answer was that; none if nothing can be."""

@@ -164,6 +164,11 @@ def _quotable(name: str) -> str:
     return name.replace("%", "%25").replace("|", "%7C").replace("\\", "%5C")
 
 
+def unquotable(name: str) -> str:
+    """The name that a variable or function has in Z3 which has this one in the other language."""
+    return name.replace("%5C", "\\").replace("%7C", "|").replace("%25", "%")
+
+
 def _width(sort: Any) -> int:
     if library.Z3_get_sort_kind(_reference, sort) == z3.Z3_BV_SORT:
         return int(library.Z3_get_bv_sort_size(_reference, sort))

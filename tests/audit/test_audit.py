@@ -10,14 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
-from verifier import bitwuzla_solver, solving
-from verifier.audit import auditing, questions
-from verifier.audit.alike import where_differing
+from verifier.audit import auditing
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
 from verifier.audit.standing import Standings, alike
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
-from verifier.solving import Answer
+from verifier.solving import Answer, Query
+from verifier.supposing import Supposing
 from verifier.vocabulary import any_of, implies, not_
 
 SMALL = of_double("1.1", lambda number, double: double <= number + 4)
@@ -100,28 +99,20 @@ def test_a_question_is_decided_if_two_answers_are_the_same(claims: tuple[Claim, 
     assert summary.amiss == (settled is not Decided)
 
 
-@pytest.mark.parametrize("pauses", [bitwuzla_solver.PAUSES, 0], ids=["bitwuzla tells", "it comes to its limit"])
 @pytest.mark.parametrize(
-    "claims", [(SMALL, LARGE), (REFUSED, GIVEN), (SMALL,)], ids=["settled", "refused or settled", "open"]
+    "claims", [(SMALL, LARGE), (EXACT, OTHERWISE), (REFUSED, GIVEN), (SMALL,)], ids=["settled", "none", "refused", "open"]
 )
-def test_what_is_not_soon_told_is_told_the_same(
-    monkeypatch: pytest.MonkeyPatch, claims: tuple[Claim, ...], pauses: int
+@pytest.mark.parametrize("z3_tells", [True, False], ids=["Z3 tells", "neither tells"])
+def test_what_the_solver_of_bits_does_not_tell_is_asked_of_z3(
+    monkeypatch: pytest.MonkeyPatch, claims: tuple[Claim, ...], *, z3_tells: bool
 ) -> None:
     soon = audited(*claims).questions
-    asked: list[Answer] = []
-
-    def noted(*given: Any) -> tuple[Answer, list[int]]:
-        found = where_differing(*given)
-        asked.append(found[0])
-        return found
-
     monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
-    monkeypatch.setattr(questions, "where_differing", noted)
-    monkeypatch.setattr(questions, "SOON", 1)
-    monkeypatch.setattr(solving, "EASY", 1)
-    monkeypatch.setattr(bitwuzla_solver, "PAUSES", pauses)
-    assert audited(*claims).questions == soon
-    assert asked
+    monkeypatch.setattr(Supposing, "ask", lambda *_: Answer.UNDECIDED)
+    if not z3_tells:
+        monkeypatch.setattr(Query, "ask", lambda *_: Answer.UNDECIDED)
+    told = [each.settled for each in audited(*claims).questions]
+    assert told == ([each.settled for each in soon] if z3_tells else [Undecided()])
 
 
 def test_two_answers_to_an_open_question_are_shown() -> None:

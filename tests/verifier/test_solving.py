@@ -6,11 +6,9 @@ import threading
 
 import pytest
 import z3
-from hypothesis import given
-from hypothesis import strategies as st
 
 from verifier import solving, sums
-from verifier.solving import Answer, Assumptions, Query
+from verifier.solving import Answer, Query
 
 
 def product(bits: int) -> list[z3.BoolRef]:
@@ -86,31 +84,3 @@ def test_a_constant_in_a_sum_needs_no_name(names: tuple[str, ...], added: tuple[
     solver = z3.SimpleSolver()
     solver.add(*sums.definitions(), found != exact)
     assert solver.check() == z3.unsat
-
-
-X, Y = z3.BitVecs("x y", 3)
-NAMED = {"small": z3.ULT(X, 3), "large": z3.UGT(X, 4), "equal": X == Y, "odd": X & 1 == 1}
-FORMULAS = [z3.UGT(Y, 5), Y & 1 == 0, X + Y == 7, z3.BoolVal(True)]
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from(FORMULAS), st.sets(st.sampled_from(sorted(NAMED)))), max_size=6),
-    st.sets(st.sampled_from(range(len(FORMULAS)))),
-)
-def test_what_is_kept_is_answered_as_what_is_asked_alone(asked: list[tuple[z3.BoolRef, set[str]]], kept: set[int]) -> None:
-    always = [Y != 0]
-    assumptions = Assumptions(always, NAMED, functions=False, resources=solving.RESOURCES)
-    for place in kept:
-        assumptions.keep(FORMULAS[place])
-    for formula, names in asked:
-        held = [*always, formula, *(NAMED[name] for name in names)]
-        answer = assumptions.ask(formula, sorted(names))
-        assert answer is Query(held, incremental=False).ask()
-        if answer is Answer.POSSIBLE:
-            assert all(z3.is_true(assumptions.model().eval(each, model_completion=True)) for each in held)
-        if answer is Answer.IMPOSSIBLE:
-            core = assumptions.smallest_core(formula)
-            assert set(core) <= names
-            assert assumptions.ask(formula, core) is Answer.IMPOSSIBLE
-            for left_out in core:
-                assert assumptions.ask(formula, [each for each in core if each != left_out]) is Answer.POSSIBLE

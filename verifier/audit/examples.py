@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import z3
@@ -23,7 +23,7 @@ from verifier.saying import given_in_words, plain_inputs, when_in_words
 from verifier.solving import Answer, Query
 from verifier.terms import Term
 from verifier.translation import NotTranslated
-from verifier.witnesses import Minimum
+from verifier.witnesses import Minimum, has_value
 
 MANY = 1000
 """Of how many variables answers may be made for Z3 to be asked for the least of all: with more, that takes minutes each."""
@@ -44,43 +44,55 @@ Evaluate = Callable[[Term], int]
 
 
 def least_model(
-    situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, answers: Sequence[Term]
+    situation: Situation, formulas: Sequence[z3.BoolRef], inputs: Mapping[Term, int], answers: Sequence[Term]
 ) -> tuple[z3.ModelRef, bool]:
-    """The model of the formulas with the least input, and small answers to it; whether all is real that could be.
+    """The model of the formulas with the least input, and the least answers to it; whether all is real that could be.
 
-    `model` is any of their models, `answers` are the variables of the answers. Where these are many, and there are functions
-    or it is hard to tell, the input is a small one, too.
+    `inputs` are any that have one, by variables, `answers` are the variables of the answers. Where that is hard to tell, the
+    answers are small ones, and where these are many, the input is, too.
     """
     many = len(situation.answer_variables) > MANY
-    values, real = _soon_least(situation, formulas) or _least_input(situation, formulas, model, many=many)
-    # Once the input is known, far less is to be asked of the answers than as long as it was one of many.
+    values, real = _soon_least(situation, formulas, answers) or _least_input(situation, formulas, inputs, many=many)
+    # Once these are known, far less is to be asked of what is left than as long as they were some of many.
     pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
     left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
-    of_answers = Query(left, incremental=True, functions=situation.has_functions)
-    if of_answers.ask() is not Answer.POSSIBLE:
+    query = Query(left, incremental=True, functions=situation.has_functions)
+    if query.ask() is not Answer.POSSIBLE:
         raise AssertionError("an input that was found has answers")
-    least = Minimum(of_answers, of_answers.model(), most_asks=FEW_ASKS if many else ASKS_OF_ANSWERS)
-    least.least(answers)
+    least = Minimum(query, query.model(), most_asks=FEW_ASKS if many else ASKS_OF_ANSWERS)
+    least.least([each for each in answers if each not in values])
     return least.model, real
 
 
-def _soon_least(situation: Situation, formulas: Sequence[z3.BoolRef]) -> tuple[dict[Term, int], bool] | None:
-    """The least input, by its variables, and whether all is real that could be; None if that isn't soon told."""
+def _soon_least(
+    situation: Situation, formulas: Sequence[z3.BoolRef], answers: Sequence[Term]
+) -> tuple[dict[Term, int], bool] | None:
+    """The least input and the least answers to it, by their variables, and whether all is real that could be.
+
+    The answers are left out if these aren't soon told; None is given if the input isn't.
+    """
     inputs = situation.inputs.maker.variables
     try:
-        narrowing = BySupposing(formulas)
+        narrowing = BySupposing(formulas, situation.bits)
         real = situation.least.narrow(narrowing)
-        return dict(zip(inputs, narrowing.values(inputs), strict=True)), real
+        values = dict(zip(inputs, narrowing.values(inputs), strict=True))
     except (NotTranslated, TooHardError):
         return None
+    try:
+        narrowing.least(answers)
+        return values | dict(zip(answers, narrowing.values(answers), strict=True)), real
+    except TooHardError:
+        return values, real
 
 
 def _least_input(
-    situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, *, many: bool
+    situation: Situation, formulas: Sequence[z3.BoolRef], inputs: Mapping[Term, int], *, many: bool
 ) -> tuple[dict[Term, int], bool]:
     """The same with Z3; of many answers a small input, that needn't be the least."""
     query = Query(formulas, incremental=True, functions=situation.has_functions)
-    minimum = Minimum(query, model, most_asks=FEW_ASKS if many else None)
+    if query.ask(lower(terms.conjoin(has_value(each, value) for each, value in inputs.items()))) is not Answer.POSSIBLE:
+        raise AssertionError("an input that was found has answers")
+    minimum = Minimum(query, query.last_model(), most_asks=FEW_ASKS if many else None)
     real = situation.least.narrow(minimum)
     return {each: minimum.value(each) for each in situation.inputs.maker.variables}, real
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import z3
 
 from verifier import sums, terms
-from verifier.audit.alike import where_differing
 from verifier.audit.examples import answers_in, example_of, least_model, told_apart
 from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
+from verifier.audit.possible import Together
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
 from verifier.callers import Call
@@ -19,17 +19,10 @@ from verifier.formulas import TRUE, all_of, any_of, equal, ite, negation
 from verifier.least import variables_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
-from verifier.solving import Answer, Query
+from verifier.solving import Answer
 from verifier.substitution import substitute, variables
 from verifier.terms import Term
 from verifier.vocabulary import flatten, nothing_for
-from verifier.witnesses import has_value
-
-RESOURCES = 40_000_000
-"""How many of the solver's resource units one query may use."""
-
-SOON = 1_000_000
-"""How many of them whether answers are the same may take, before it is asked leaf by leaf."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +85,15 @@ class TwoAnswers:
     one: Stated
     other: Stated
     formulas: Sequence[z3.BoolRef]
-    model: z3.ModelRef
+    inputs: Mapping[Term, int]
+    """Of which they are possible, by variables."""
 
     def shown(self) -> Parted:
         """The least input that has them. Which it is takes longer to tell than that there is one."""
         situation, others = self.one.situation, _others(self.other)
         calls, other_calls = self.one.calls, self.other.calls
         asked = [*_variables_of(calls, situation), *(others[each] for each in _variables_of(other_calls, situation))]
-        model, real = least_model(situation, self.formulas, self.model, asked)
+        model, real = least_model(situation, self.formulas, self.inputs, asked)
         evaluate = evaluating(model)
         game, atoms = situation.game, situation.inputs.atoms
         answers = told_apart(
@@ -112,23 +106,13 @@ class TwoAnswers:
 
 def decided(stated: Stated) -> Decided | Contradictory | Undecided | TwoAnswers:
     """Whether there are answers that obey what is stated, and all of them are the same."""
-    match _query([stated.formula, stated.premise], stated).ask():
+    together = Together(stated.situation, stated.formula, stated.premise)
+    match together.ask():
         case Answer.IMPOSSIBLE:
             return Contradictory()
         case Answer.UNDECIDED:
             return Undecided()
-    both = Both.of(stated, stated)
-    found = _parted(stated, stated, both, TRUE, resources=SOON)
-    if not isinstance(found, Undecided):
-        return found
-    inputs = stated.situation.inputs.maker.variables
-    answer, values = where_differing(both.obeying, both.differing, [lower(each) for each in inputs])
-    match answer:
-        case Answer.IMPOSSIBLE:
-            return Decided()
-        case Answer.POSSIBLE:
-            return _parted_on(dict(zip(inputs, values, strict=True)), stated, stated, both, TRUE)
-    return _parted(stated, stated, both, TRUE)
+    return _parted(stated, stated, together, TRUE)
 
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
@@ -153,48 +137,27 @@ def _said_of(clause: Clause, stated: Stated) -> z3.BoolRef:
 def _parted_where(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
     """Whether two different answers obey what is stated, the one by the one, where it is `parting`, the other by the other.
 
-    Mostly the one can't be parting, which is soon told, as long as nothing is said of the other. Where it can, the other is
-    first looked for on the same input.
+    Mostly the one can't be parting, which is soon told, as long as nothing is said of the other.
     """
-    query = _query([one.formula, one.premise, parting], one)
-    answer = query.ask()
-    if answer is Answer.IMPOSSIBLE:
-        return Decided()
-    both = Both.of(one, other)
-    if answer is Answer.POSSIBLE:
-        evaluate = evaluating(query.model())
-        values = {each: evaluate(each) for each in one.situation.inputs.maker.variables}
-        return _parted_on(values, one, other, both, parting)
-    return _parted(one, other, both, parting)
-
-
-def _parted_on(
-    values: Mapping[Term, int], one: Stated, other: Stated, both: Both, parting: z3.BoolRef
-) -> Decided | Undecided | TwoAnswers:
-    """Whether both can be different, if `parting`, looked for where inputs have these values first, as is soon done."""
-    here = lower(terms.conjoin(has_value(each, value) for each, value in values.items()))
-    found = _parted(one, other, both, all_of([parting, here]))
-    if isinstance(found, TwoAnswers):
-        return replace(found, formulas=both.parted(parting))
-    return _parted(one, other, both, parting)
-
-
-def _parted(
-    one: Stated, other: Stated, both: Both, parting: z3.BoolRef, *, resources: int = RESOURCES
-) -> Decided | Undecided | TwoAnswers:
-    """Whether both can be different, if `parting`."""
-    formulas = both.parted(parting)
-    query = _query(formulas, one, resources=resources)
-    match query.ask():
+    together = Together(one.situation, one.formula, one.premise, parting)
+    match together.ask():
         case Answer.IMPOSSIBLE:
             return Decided()
         case Answer.UNDECIDED:
             return Undecided()
-    return TwoAnswers(one, other, formulas, query.model())
+    return _parted(one, other, together, parting)
 
 
-def _query(formulas: Sequence[z3.BoolRef], stated: Stated, *, resources: int = RESOURCES) -> Query:
-    return Query(formulas, incremental=False, functions=stated.situation.has_functions, resources=resources)
+def _parted(one: Stated, other: Stated, together: Together, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
+    """Whether both can be different, if `parting`, asked together with what is stated of the one."""
+    formulas = Both.of(one, other).parted(parting)
+    together.add(*formulas)
+    match together.ask():
+        case Answer.IMPOSSIBLE:
+            return Decided()
+        case Answer.UNDECIDED:
+            return Undecided()
+    return TwoAnswers(one, other, formulas, together.inputs())
 
 
 def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:

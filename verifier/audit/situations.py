@@ -16,6 +16,7 @@ from verifier.audit.laws import Law, Others, laws_of
 from verifier.audit.patterns import CallPattern
 from verifier.audit.repeating import Repeatable
 from verifier.callers import Call, Free, Running
+from verifier.certificates.bit_blasting import Clauses
 from verifier.claims import Claim
 from verifier.engines import Asked, Engine, answered_by
 from verifier.follow import comparison
@@ -90,6 +91,8 @@ class Situation:
         """`again` is the same situation, posed before: its variables are used once more, and what holds of them is known."""
         self.game = game
         self.claims = claims
+        self.bits: Clauses = Clauses() if again is None else again.bits
+        """The gates for its formulas, which are made once for all that is asked of it."""
         self.inputs: Inputs = posing.make_inputs(claims[0], game, editions, atoms)
         self.viewer: Running = posing.without_engine(atoms)
         self._again = again

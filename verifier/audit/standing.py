@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import z3
 
-from verifier import sums, terms
+from verifier import sums
+from verifier.assuming import Assumptions
 from verifier.audit.examples import answers_in, example_of, least_model
 from verifier.audit.findings import (
     ClauseFinding,
@@ -23,24 +24,20 @@ from verifier.audit.findings import (
     Undecided,
 )
 from verifier.audit.laws import Law
+from verifier.audit.possible import CONFLICTS, RESOURCES
 from verifier.audit.situations import Said, Situation
-from verifier.backing import SECOND_SOLVERS
 from verifier.clauses import Clause
 from verifier.follow.values import index_term
 from verifier.foreign_words import on_one_line
 from verifier.formulas import TRUE, all_of, any_of, applied_to, equal, names_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
-from verifier.second_solver import SecondSolver
 from verifier.shapes import EnumShape
-from verifier.solving import Answer, Assumptions, Query
-from verifier.witnesses import has_value
-
-RESOURCES = 20_000_000
-"""How many of the solver's resource units one query may use."""
+from verifier.solving import Answer, Query
+from verifier.terms import Term
 
 SOON = 2_000_000
-"""How many of them a query on one input may use."""
+"""How many of Z3's resource units a query on one input may use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +53,14 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class _NeededThere:
-    """That a clause is needed in an edition, and that it is `broken` on the input that shows it, whatever the edition."""
+    """That a clause is needed in an edition, and whatever the edition that it is `broken` on the input that shows it.
+
+    It is so `at_once` with the answers that were found to it.
+    """
 
     standing: Needed | NeededToo
     broken: z3.BoolRef
+    at_once: z3.BoolRef
 
 
 class Standings:
@@ -75,14 +76,8 @@ class Standings:
         self._examples: dict[tuple[str, tuple[str, ...]], Example] = {}
         """By clauses and what they follow from, the least input that they speak of, in the first edition."""
         self._always = situation.always()
-        functions = situation.has_functions
-        self._assumptions = Assumptions(self._always, self._formulas, functions=functions, resources=RESOURCES)
+        self._assumptions = Assumptions(self._always, self._formulas, conflicts=CONFLICTS, translated=situation.bits)
         self._asked = list(self._all_asked())
-        # All that will be asked is told at once: a solver that was told more after it was asked is much slower from then on.
-        for asked in self._asked:
-            self._assumptions.keep(asked.broken)
-        for each in situation.said:
-            self._assumptions.keep(each.broken)
 
     def _all_asked(self) -> Iterator[_Asked]:
         """Each clause in each edition, or in several at once that are alike."""
@@ -124,7 +119,7 @@ class Standings:
                 self._broken.update(each.claim.id for each in asked.own if z3.is_true(model.eval(each.broken)))
                 shown = asked.clause.id in self._shown
                 standing = Needed(self._example(asked, others, model)) if shown else NeededToo()
-                needed[asked.clause.id] = _NeededThere(standing, self._on_its_input(asked, others, model))
+                needed[asked.clause.id] = _NeededThere(standing, *self._on_its_input(asked, others, model))
                 yield ClauseFinding(asked.clause.id, asked.dates, standing)
 
     def _possible(self, asked: _Asked, others: Sequence[str], answer: Answer) -> z3.ModelRef | None:
@@ -136,17 +131,21 @@ class Standings:
     def _is_broken_here(self, elsewhere: _NeededThere, asked: _Asked) -> bool:
         """Whether the clause is needed here by the same input as elsewhere: that is soon told where it is so."""
         functions = self._situation.has_functions
-        query = Query([elsewhere.broken, asked.here], incremental=False, functions=functions, resources=SOON)
-        return query.ask() is Answer.POSSIBLE
+        for broken in (elsewhere.at_once, elsewhere.broken):
+            query = Query([broken, asked.here], incremental=False, functions=functions, resources=SOON)
+            if query.ask() is Answer.POSSIBLE:
+                return True
+        return False
 
-    def _on_its_input(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> z3.BoolRef:
-        """That the clause is broken on the input in a model, in any edition."""
-        inputs = [lower(each) for each in self._situation.inputs.maker.variables]
+    def _on_its_input(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> tuple[z3.BoolRef, z3.BoolRef]:
+        """That the clause is broken on the input in a model, in any edition; and that it is with its answers, too."""
+        situation = self._situation
         of_edition = names_in(asked.here)
-        known = [(each, model.eval(each, model_completion=True)) for each in inputs if each.decl().name() not in of_edition]
+        inputs = [each for each in situation.inputs.maker.variables if str(each.data) not in of_edition]
         broken = any_of(each.broken for each in asked.own)
         stated = all_of([*self._always, *(self._formulas[name] for name in others), broken])
-        return z3.simplify(z3.substitute(stated, *known))
+        on_it = _where_known(stated, inputs, model)
+        return on_it, _where_known(on_it, situation.answer_variables, model)
 
     def _standing(self, asked: _Asked, answer: Answer) -> StandingHere:
         """What becomes of a clause of which it wasn't found that it is needed."""
@@ -173,7 +172,7 @@ class Standings:
         query = Query(formulas, incremental=False, functions=situation.has_functions)
         if query.ask() is not Answer.POSSIBLE:
             raise AssertionError(f"{asked.clause.id} can be broken, so that its premise can be met")
-        model, real = least_model(situation, formulas, query.model(), ())
+        model, real = least_model(situation, formulas, _inputs_in(query.model(), situation), ())
         met = next(each for each in asked.own if z3.is_true(model.eval(each.premise, model_completion=True)))
         return example_of(situation, met.claim, model, real=real, answers=())
 
@@ -184,21 +183,16 @@ class Standings:
         return tuple(self._assumptions.smallest_core(broken))
 
     def _found(self, asked: _Asked, others: Sequence[str]) -> z3.ModelRef | None:
-        """Where something that the clause forbids is possible without it, as the second solver finds the input for that."""
-        formulas = [*self._always, *(self._formulas[name] for name in others)]
-        told = SecondSolver(SECOND_SOLVERS[0]).told(formulas, simplify=False)
-        if told.ask(asked.broken) is not Answer.POSSIBLE:
-            return None
-        here = [has_value(each, told.value(lower(each))) for each in self._situation.inputs.maker.variables]
-        known = [*formulas, asked.broken, lower(terms.conjoin(here))]
-        query = Query(known, incremental=False, functions=self._situation.has_functions)
+        """Where something that the clause forbids is possible without it, as Z3 finds what the solver of bits didn't."""
+        known = [*self._always, *(self._formulas[name] for name in others), asked.broken]
+        query = Query(known, incremental=False, functions=self._situation.has_functions, resources=RESOURCES)
         return query.model() if query.ask() is Answer.POSSIBLE else None
 
     def _example(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> Example:
         """What is possible without the clause: the least input, and an answer that the clause forbids; one is in `model`."""
         situation = self._situation
         formulas = [*self._always, *(self._formulas[name] for name in others), asked.broken]
-        model, real = least_model(situation, formulas, model, situation.answer_variables)
+        model, real = least_model(situation, formulas, _inputs_in(model, situation), situation.answer_variables)
         forbidding = next(each for each in asked.own if z3.is_true(model.eval(each.broken, model_completion=True)))
         answers = on_one_line(answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms))
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])
@@ -219,6 +213,17 @@ class Standings:
                     for places in alike(edition, numbers, stated)
                 ]
         return [(tuple(edition.value for edition in inputs.editions), TRUE)]
+
+
+def _where_known(formula: z3.BoolRef, variables: Sequence[Term], model: z3.ModelRef) -> z3.BoolRef:
+    """The formula where these variables are what they are in a model."""
+    known = [(each, model.eval(each, model_completion=True)) for each in map(lower, variables)]
+    return z3.simplify(z3.substitute(formula, *known))
+
+
+def _inputs_in(model: z3.ModelRef, situation: Situation) -> dict[Term, int]:
+    evaluate = evaluating(model)
+    return {each: evaluate(each) for each in situation.inputs.maker.variables}
 
 
 def by_clause(situation: Situation) -> Mapping[str, z3.BoolRef]:

@@ -7,6 +7,7 @@ of them, the least significant bit first. Each gate's output is a variable of it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import reduce
 from itertools import combinations
 from typing import Any
@@ -32,7 +33,8 @@ class Clauses:
         self.inputs: dict[str, Bits] = {}
         """The bits of each variable by its name, and of each answer of a function by that call."""
         self._gates = _Gates(self.clauses)
-        self._translation = Translation(_Circuits(self._gates, self.inputs))
+        self._circuits = _Circuits(self._gates, self.inputs)
+        self._translation = Translation(self._circuits)
 
     def hold(self, formula: z3.BoolRef) -> None:
         """The formula is to hold. Raises NotTranslated."""
@@ -44,9 +46,24 @@ class Clauses:
         return (bits,) if isinstance(bits, int) else bits
 
     @property
+    def unknowns(self) -> Iterable[Unknown]:
+        """The variables and functions of which nothing is known but what formulas say."""
+        return self._circuits.unknowns.values()
+
+    @property
     def variables(self) -> int:
         """How many there are: the numbers from 1 to this."""
         return self._gates.last
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A variable or function by its name, the widths of its arguments and answers, and the bits of both in each call."""
+
+    name: str
+    domain: Sequence[int]
+    width: int
+    calls: list[tuple[Sequence[Bits | Literal], Bits]] = field(default_factory=list)
 
 
 class _Gates:
@@ -135,7 +152,8 @@ class _Circuits:
     def __init__(self, gates: _Gates, inputs: dict[str, Bits]) -> None:
         self._gates = gates
         self._inputs = inputs
-        self._calls: dict[str, list[tuple[Sequence[Any], Bits]]] = {}
+        self.unknowns: dict[tuple[str, Sequence[int], int], Unknown] = {}
+        """By their names and widths: Z3 takes two of one name for the same one only if these are the same, too."""
 
     def truth(self, value: bool) -> Literal:
         return TRUE if value else -TRUE
@@ -145,14 +163,11 @@ class _Circuits:
 
     def unknown(self, name: str, domain: Sequence[int], width: int, parts: Sequence[Any]) -> Any:
         bits = tuple(self._gates.new() for _ in range(width or 1))
-        if domain:
-            calls = self._calls.setdefault(name, [])
-            self._inputs[f"{name}, call {len(calls) + 1}"] = bits
-            for others, answer in calls:
-                self._answer_alike(parts, bits, others, answer)
-            calls.append((parts, bits))
-        else:
-            self._inputs[name] = bits
+        calls = self.unknowns.setdefault((name, tuple(domain), width), Unknown(name, domain, width)).calls
+        self._inputs[f"{name}, call {len(calls) + 1}" if domain else name] = bits
+        for others, answer in calls:
+            self._answer_alike(parts, bits, others, answer)
+        calls.append((parts, bits))
         return bits if width != BOOL else bits[0]
 
     def _answer_alike(self, parts: Sequence[Any], bits: Bits, others: Sequence[Any], answer: Bits) -> None:

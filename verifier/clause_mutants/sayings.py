@@ -7,22 +7,19 @@ from collections.abc import Iterator, Sequence
 import z3
 
 from verifier import sums, terms
+from verifier.assuming import Assumptions
 from verifier.audit.laws import Law
+from verifier.audit.possible import CONFLICTS
 from verifier.audit.questions import Stated, two_answers
 from verifier.audit.situations import Said, Situation
-from verifier.backing import SECOND_SOLVERS
 from verifier.clause_mutants.mutants import ClauseMutants
 from verifier.clause_mutants.presence import where_there
 from verifier.formulas import all_of, any_of, applications_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
-from verifier.second_solver import SecondSolver
-from verifier.solving import Answer, Assumptions, Query
+from verifier.solving import Answer, Query
 from verifier.terms import TRUE
 from verifier.witnesses import has_value
-
-RESOURCES = 500_000
-"""How many of the solver's resource units one query may use, before it is asked of one that takes its time."""
 
 MOST_TRIES = 8
 """How often something else is put in the place of what isn't there, before it is given up to tell what a mutant says."""
@@ -46,15 +43,14 @@ class Sayings:
         self._always = situation.always()
         self._sums = len(sums.definitions())
         named = {self._names[id(each)]: each.formula for each in self.all}
-        functions = situation.has_functions
-        self._solver = Assumptions(self._always, named, functions=functions, resources=RESOURCES)
+        self._solver = Assumptions(self._always, named, conflicts=CONFLICTS, translated=situation.bits)
         inputs = ((TRUE, value) for value in situation.inputs.values.values())
         answers = ((call.answer.given, call.answer.value) for call in situation.calls)
         self._model: z3.ModelRef | None = None
         # What no value has by itself, such as whether a call is refused, is there in any case.
         variables = (*situation.inputs.maker.variables, *situation.answer_variables)
         self._where_there = {**dict.fromkeys(variables, TRUE), **where_there((*inputs, *answers))}
-        self._pairs: dict[str, Query] = {}
+        self._pairs: dict[str, Assumptions] = {}
         """By a claim's id, two different answers to its calls that obey all clauses."""
 
     def reached(self) -> dict[str, list[Saying]]:
@@ -121,14 +117,12 @@ class Sayings:
         if answer is Answer.POSSIBLE:
             self._model = self._solver.model()
         if answer is Answer.UNDECIDED:
-            answer = self._ask_at_length([*self._always, *(each.formula for each in assumed)], asked)
+            answer = self._ask_at_length([*self._always, *(each.formula for each in assumed), asked])
         return answer
 
-    def _ask_at_length(self, known: Sequence[z3.BoolRef], asked: z3.BoolRef) -> Answer:
-        """Whether a formula can hold with what is known. Where it can't, the second solver mostly knows that far sooner."""
-        if SecondSolver(SECOND_SOLVERS[0]).told(known, simplify=False).ask(asked) is Answer.IMPOSSIBLE:
-            return Answer.IMPOSSIBLE
-        query = Query([*known, asked], incremental=False, functions=self.situation.has_functions)
+    def _ask_at_length(self, formulas: Sequence[z3.BoolRef]) -> Answer:
+        """Whether formulas can hold, as Z3 tells what the solver of bits didn't."""
+        query = Query(formulas, incremental=False, functions=self.situation.has_functions)
         answer = query.ask()
         if answer is Answer.POSSIBLE:
             self._model = query.model()
@@ -145,12 +139,11 @@ class Sayings:
         if pairs is None:
             calls = next(said.calls for said in self.said if said.claim.id == claim)
             stated = Stated.of(self.situation, calls)
-            functions = self.situation.has_functions
-            pairs = Query(two_answers(stated, stated), incremental=True, functions=functions, resources=RESOURCES)
+            pairs = Assumptions(two_answers(stated, stated), {}, conflicts=CONFLICTS, translated=self.situation.bits)
             self._pairs[claim] = pairs
         evaluate = evaluating(model)
         values = (has_value(each, evaluate(each)) for each in self.situation.inputs.maker.variables)
-        return pairs.ask(lower(terms.conjoin(values))) is Answer.IMPOSSIBLE
+        return pairs.ask(lower(terms.conjoin(values)), ()) is Answer.IMPOSSIBLE
 
 
 def _answered(formula: z3.BoolRef, model: z3.ModelRef) -> Iterator[z3.BoolRef]:

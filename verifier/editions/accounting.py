@@ -11,9 +11,11 @@ from typing import Any
 import z3
 
 from verifier import posing
+from verifier.assuming import Assumptions
 from verifier.audit.lawbook import Lawbook
+from verifier.audit.possible import CONFLICTS
 from verifier.audit.situations import Situation
-from verifier.audit.standing import RESOURCES, by_clause
+from verifier.audit.standing import by_clause
 from verifier.callers import Answer as EngineAnswer
 from verifier.claims import Claim
 from verifier.editions.changes import whenever
@@ -23,7 +25,7 @@ from verifier.game import Game
 from verifier.lowering import lower
 from verifier.prove import begun_anew
 from verifier.shapes import holds_function
-from verifier.solving import Answer, Assumptions
+from verifier.solving import Answer
 from verifier.vocabulary import same
 
 
@@ -50,8 +52,8 @@ def forbidding(
             known += _answered(near, call, answered)
         for situation in chain([near], lawbook.wider(near, atoms)):
             clauses = {id: each for id, each in by_clause(situation).items() if _is_there(id, game, edition)}
-            always, functions = [*situation.always(), *known], situation.has_functions
-            asked = Assumptions(always, clauses, functions=functions, resources=RESOURCES)
+            always = [*situation.always(), *known]
+            asked = Assumptions(always, clauses, conflicts=CONFLICTS, translated=situation.bits)
             if asked.ask(TRUE, []) is Answer.POSSIBLE and asked.ask(TRUE, clauses) is Answer.IMPOSSIBLE:
                 return tuple(asked.smallest_core(TRUE))
     return ()

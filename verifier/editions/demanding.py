@@ -81,7 +81,9 @@ def _confirmed(formulas: Sequence[z3.BoolRef], broken: z3.BoolRef) -> bool:
 def _let_through(
     situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, edition: Enum, clause: Clause
 ) -> LeftOpen:
-    least, real = least_model(situation, formulas, model, situation.answer_variables)
+    evaluate = evaluating(model)
+    inputs = {each: evaluate(each) for each in situation.inputs.maker.variables}
+    least, real = least_model(situation, formulas, inputs, situation.answer_variables)
     forbidding = next(each for each in situation.said if z3.is_true(least.eval(each.broken, model_completion=True)))
     answers = answers_in(situation.calls, evaluating(least), situation.game, situation.inputs.atoms)
     example = example_of(situation, forbidding.claim, least, real=real, answers=[answers])

@@ -1,0 +1,82 @@
+"""What is assumed holds, what contradicts each other is told and no more than that, and models are models."""
+
+import z3
+from hypothesis import given
+from hypothesis import strategies as st
+
+from verifier.assuming import Assumptions
+from verifier.certificates.bit_blasting import Clauses
+from verifier.solving import Answer, Query
+
+X, Y = z3.BitVecs("x y", 3)
+TRUTH = z3.Bool("a | truth%")
+ASKED = z3.Function("asked", z3.BitVecSort(3), z3.BoolSort(), z3.BitVecSort(3))
+ALLOWED = z3.Function("allowed", z3.BitVecSort(3), z3.BoolSort())
+NAMED = {
+    "small": z3.ULT(X, 3),
+    "large": z3.UGT(X, 4),
+    "equal": X == Y,
+    "odd": X & 1 == 1,
+    "asked": ASKED(X, TRUTH) != ASKED(Y, z3.Not(TRUTH)),
+    "asked alike": ASKED(X, TRUTH) != ASKED(Y, z3.BoolVal(True)),
+    "allowed": z3.And(ALLOWED(X), z3.Not(ALLOWED(Y))),
+    "true": TRUTH,
+}
+FORMULAS = [z3.UGT(Y, 5), Y & 1 == 0, X + Y == 7, z3.BoolVal(True), z3.BoolVal(False), z3.BitVec("x", 5) == 9]
+
+ALWAYS = [Y != 0]
+
+EASY = 1000
+
+
+def asked_of_z3(formulas: list[z3.BoolRef]) -> Answer:
+    return Query(formulas, incremental=False).ask()
+
+
+@given(st.lists(st.tuples(st.sampled_from(FORMULAS), st.sets(st.sampled_from(sorted(NAMED)))), max_size=6))
+def test_what_is_assumed_is_answered_as_what_is_held(asked: list[tuple[z3.BoolRef, set[str]]]) -> None:
+    assumptions = Assumptions(ALWAYS, NAMED, conflicts=EASY)
+    for formula, names in asked:
+        held = [*ALWAYS, formula, *(NAMED[name] for name in names)]
+        answer = assumptions.ask(formula, sorted(names))
+        assert answer is asked_of_z3(held)
+        if answer is Answer.POSSIBLE:
+            model = assumptions.model()
+            assert all(z3.is_true(model.eval(each, model_completion=True)) for each in held)
+        if answer is Answer.IMPOSSIBLE:
+            core = assumptions.smallest_core(formula)
+            assert set(core) <= names
+            assert assumptions.ask(formula, core) is Answer.IMPOSSIBLE
+            for left_out in core:
+                assert assumptions.ask(formula, [each for each in core if each != left_out]) is Answer.POSSIBLE
+
+
+@given(st.sets(st.sampled_from(sorted(NAMED))), st.sets(st.sampled_from(sorted(NAMED))))
+def test_what_others_assume_of_the_same_bits_is_not_assumed(ours: set[str], theirs: set[str]) -> None:
+    translated = Clauses()
+    others = Assumptions([*ALWAYS, X == 1], NAMED, conflicts=EASY, translated=translated)
+    others.ask(FORMULAS[0], sorted(theirs))
+    assumptions = Assumptions(ALWAYS, NAMED, conflicts=EASY, translated=translated)
+    assert assumptions.ask(FORMULAS[3], sorted(ours)) is asked_of_z3([*ALWAYS, *(NAMED[name] for name in ours)])
+
+
+def test_two_variables_of_one_name_are_two_if_they_are_of_other_widths() -> None:
+    assumptions = Assumptions([X == 1, z3.BitVec("x", 5) == 9, z3.Not(z3.Bool("x"))], {}, conflicts=EASY)
+    assert assumptions.ask(z3.BoolVal(True), []) is Answer.POSSIBLE
+    model = assumptions.model()
+    assert [model.eval(each).as_long() for each in (X, z3.BitVec("x", 5))] == [1, 9]
+    assert z3.is_false(model.eval(z3.Bool("x")))
+
+
+def test_nothing_is_told_where_the_limit_is_reached() -> None:
+    one, other = z3.BitVecs("one other", 24)
+    assumptions = Assumptions([], {}, conflicts=100)
+    assert assumptions.ask(one * (one + other) != one * one + one * other, []) is Answer.UNDECIDED
+
+
+def test_nothing_is_told_of_what_is_not_made_of_bits() -> None:
+    shifted = z3.LShR(X, 1) == 1
+    assumptions = Assumptions([], {"small": NAMED["small"]}, conflicts=EASY)
+    assert assumptions.ask(shifted, ["small"]) is Answer.UNDECIDED
+    assert Assumptions([shifted], NAMED, conflicts=EASY).ask(NAMED["small"], []) is Answer.UNDECIDED
+    assert Assumptions([], {"shifted": shifted}, conflicts=EASY).ask(NAMED["small"], []) is Answer.UNDECIDED
