@@ -20,6 +20,7 @@ from verifier.clauses import readings_chosen
 from verifier.encoding import InputError, decode_inputs
 from verifier.errors import SentenceError
 from verifier.follow.atoms import Atoms
+from verifier.follow.changing import read_ahead
 from verifier.foreign_words import on_one_line
 from verifier.game import Game
 from verifier.loading import EngineError, load
@@ -56,6 +57,7 @@ def prove_claims(
     """
     sys.setrecursionlimit(MOST_DEEP)
     module = load(engine_name, game.packages)
+    read_ahead(module)
     deciding = _Deciding(game, engine_name, module, editions, readings, texts_in(game), backing)
     in_force = [claim for claim in claims if posing.editions_of(claim, editions)]
     groups = of_the_same_inputs(in_force, editions)

@@ -125,6 +125,11 @@ class Changes:
             self._attributes[id(vars(holder) if isinstance(holder, ModuleType) else holder), last] = change.by
 
 
+def read_ahead(module: ModuleType) -> None:
+    """Read the sources of a module's package now: processes that are forked from this one needn't do it each."""
+    Changes().look_at(vars(module))
+
+
 def _is_plain(module: Any) -> bool:
     return type(module) is ModuleType
 

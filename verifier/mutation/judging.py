@@ -20,6 +20,7 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.encoding import encode
 from verifier.follow.atoms import Atoms
+from verifier.follow.changing import read_ahead
 from verifier.game import Game
 from verifier.mutation import deciding
 from verifier.mutation.copies import Copies
@@ -100,6 +101,7 @@ class Judging:
     _done: int = 0
 
     def __post_init__(self) -> None:
+        read_ahead(self.engine)
         self.copies = Copies(self.engine)
         self._reaching = Reaching(self.copies)
         self._texts = texts_in(self.game)
