@@ -33,6 +33,8 @@ class Rules(Protocol):
     def sign(self, door: Door) -> int: ...
     def total(self, door: Door) -> int: ...
     def handle(self, door: Door, edition: Edition) -> int: ...
+    def hinge(self, door: Door, edition: Edition) -> int: ...
+    def latch(self, door: Door, edition: Edition) -> int: ...
     def varnish(self, door: Door, edition: Edition) -> int: ...
     def taste(self, door: Door, likes: Likes) -> Taste: ...
 
@@ -95,6 +97,16 @@ def brazen(handle: Any, edition: Any) -> Any:
     return any_of(handle == 1, all_of(not_(edition.SILENT), handle == 2))
 
 
+@clause("4.5", "a hinge is of brass or iron, and of brass as long as there is no lock", because="it lasts")
+def hinged(hinge: Any, edition: Any) -> Any:
+    return any_of(hinge == 1, all_of(not_(edition.WOODEN), hinge == 2))
+
+
+@clause("4.6", "a latch is of brass or iron, and of brass with a lock and a bell", because="it lasts")
+def latched(latch: Any, edition: Any) -> Any:
+    return any_of(latch == 1, all_of(not_(edition.LOCKED), latch == 2))
+
+
 @clause("4.2", "a door is liked or not", because="tastes differ")
 def to_taste(door: Any, likes: Any, told: Any) -> Any:
     return all_of(told.likes == likes(door), told.dislikes == not_(likes(door)))
@@ -155,6 +167,16 @@ def handled(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(all_of(), brazen(engine.handle(door, edition), edition))
 
 
+@claim(hinged, when="its hinge is looked at")
+def hanging(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(all_of(), hinged(engine.hinge(door, edition), edition))
+
+
+@claim(latched, when="its latch is looked at")
+def closing(engine: Rules, door: Door, edition: Edition) -> Goal:
+    return Goal(all_of(), latched(engine.latch(door, edition), edition))
+
+
 @claim(to_taste, when="it is liked, if that is so: {likes}")
 def liking(engine: Rules, door: Door, likes: Likes) -> Goal:
     return Goal(all_of(), to_taste(door, likes, engine.taste(door, likes)))
@@ -167,7 +189,11 @@ def bare_in(edition: Edition) -> Example:
     return Example("4.1", {"door": Door(number=1), "edition": edition}, (0,), right=False, source="the joiner's book")
 
 
-IRON = Example("4.4", {"door": Door(number=1), "edition": Edition.WOODEN}, (3,), right=False, source="the smith's book")
+OF_CLAY = tuple(
+    Example(clause, {"door": Door(number=1), "edition": edition}, (3,), right=False, source="the smith's book")
+    for clause, edition in (("4.4", Edition.WOODEN), ("4.5", Edition.LOCKED), ("4.6", Edition.WOODEN))
+)
+"""What is neither of brass nor of iron where it may be of both."""
 
 GAME = Game(
     name="doors",
@@ -183,10 +209,27 @@ GAME = Game(
         varnished,
         locked,
         brazen,
+        hinged,
+        latched,
         to_taste,
     ),
     exemptions={},
-    claims=(opening, keeping, numbered, ringing, silent, coloured, reading, adding, shining, sticking, handled, liking),
+    claims=(
+        opening,
+        keeping,
+        numbered,
+        ringing,
+        silent,
+        coloured,
+        reading,
+        adding,
+        shining,
+        sticking,
+        handled,
+        hanging,
+        closing,
+        liking,
+    ),
     engine=door_engine.__name__,
     editions=Edition,
     domain_error=StuckError,

@@ -10,7 +10,7 @@ import pytest
 
 from tests.clause_mutants import door_engine
 from tests.clause_mutants.door_engine import Door
-from tests.clause_mutants.doors import BLUE, GAME, IRON, Edition, bare_in
+from tests.clause_mutants.doors import BLUE, GAME, OF_CLAY, Edition, bare_in
 from verifier.audit.lawbook import Lawbook
 from verifier.audit.situations import Situation
 from verifier.clause_mutants.examples import Examples
@@ -94,10 +94,20 @@ def test_what_lets_through_what_is_wrong_is_noticed_by_the_audit(verdicts: Named
     assert isinstance(verdicts[mutant], NoticedByAudit)
 
 
-def test_what_is_settled_in_the_last_edition_only_is_noticed_by_the_audit_there(verdicts: Named) -> None:
-    verdict = verdicts["brazen", "dropped", "a handle is of brass or iron, and of late of brass"]
+@pytest.mark.parametrize(
+    ("clause", "title", "edition"),
+    [
+        ("hinged", "a hinge is of brass or iron, and of brass as long as there is no lock", Edition.WOODEN),
+        ("latched", "a latch is of brass or iron, and of brass with a lock and a bell", Edition.LOCKED),
+        ("brazen", "a handle is of brass or iron, and of late of brass", Edition.SILENT),
+    ],
+)
+def test_what_is_settled_in_one_edition_only_is_noticed_by_the_audit_there(
+    verdicts: Named, clause: str, title: str, edition: Edition
+) -> None:
+    verdict = verdicts[clause, "dropped", title]
     assert isinstance(verdict, NoticedByAudit)
-    assert verdict.inputs["edition"] == Edition.SILENT.value
+    assert verdict.inputs["edition"] == edition.value
 
 
 def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(results: list[ClauseMutantResult]) -> None:
@@ -165,7 +175,7 @@ def test_where_all_that_is_said_of_other_calls_is_too_much_less_is_said_and_noth
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:
     dropped = "green_or_red", "dropped", "a door is green or red"
     assert isinstance(verdicts[dropped], Unnoticed)
-    told = by_name(judged(replace(GAME, examples=(BLUE, IRON, bare_in(Edition.LOCKED)))))
+    told = by_name(judged(replace(GAME, examples=(BLUE, *OF_CLAY, bare_in(Edition.LOCKED)))))
     assert told[dropped] == NoticedByExample("3.1", "the painter's book")
     assert not any(isinstance(each, Unnoticed) for each in told.values())
 

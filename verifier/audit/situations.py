@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -198,13 +198,15 @@ class Situation:
         """The answer to a call, as clauses see it."""
         return self.viewer.view(call.answer.value, call.shape, sure=True)[1]
 
-    def in_last_edition_of(self, claims: Sequence[Claim]) -> z3.BoolRef:
-        """That it is the last edition in which one of these claims is in force, if an edition is among the inputs."""
+    def in_editions_of(self, claims: Sequence[Claim]) -> Iterator[z3.BoolRef]:
+        """For each edition in which one of these claims is in force, the last one first, that it is that one.
+
+        Nothing is given if no edition is among the inputs.
+        """
         in_force = [each for each in self.inputs.editions if any(posing.editions_of(claim, [each]) for claim in claims)]
         for name, shape in self.inputs.signature.shapes.items():
             if isinstance(shape, EnumShape) and shape.cls is self.game.editions:
-                return lower(posing.one_of(self.inputs.values[name], in_force[-1:]))
-        return TRUE
+                yield from (lower(posing.one_of(self.inputs.values[name], [each])) for each in reversed(in_force))
 
     @property
     def answer_variables(self) -> Sequence[Term]:

@@ -21,6 +21,9 @@ from verifier.solving import Answer, Query
 from verifier.terms import TRUE
 from verifier.witnesses import has_value
 
+FEW = 10_000
+"""How many contradictions an answer may take of a solver that was asked much else, before a new one is asked."""
+
 MOST_TRIES = 8
 """How often something else is put in the place of what isn't there, before it is given up to tell what a mutant says."""
 
@@ -43,7 +46,7 @@ class Sayings:
         self._always = situation.always()
         self._sums = len(sums.definitions())
         named = {self._names[id(each)]: each.formula for each in self.all}
-        self._solver = Assumptions(self._always, named, conflicts=CONFLICTS, translated=situation.bits)
+        self._solver = Assumptions(self._always, named, conflicts=FEW, translated=situation.bits)
         inputs = ((TRUE, value) for value in situation.inputs.values.values())
         answers = ((call.answer.given, call.answer.value) for call in situation.calls)
         self._model: z3.ModelRef | None = None
@@ -121,7 +124,13 @@ class Sayings:
         return answer
 
     def _ask_at_length(self, formulas: Sequence[z3.BoolRef]) -> Answer:
-        """Whether formulas can hold, as Z3 tells what the solver of bits didn't."""
+        """Whether formulas can hold, asked of a solver that wasn't asked anything else, then of Z3."""
+        fresh = Assumptions((), {}, conflicts=CONFLICTS, translated=self.situation.bits)
+        answer = fresh.ask(all_of(formulas), [])
+        if answer is Answer.POSSIBLE:
+            self._model = fresh.model()
+        if answer is not Answer.UNDECIDED:
+            return answer
         query = Query(formulas, incremental=False, functions=self.situation.has_functions)
         answer = query.ask()
         if answer is Answer.POSSIBLE:

@@ -174,12 +174,12 @@ class ClauseTrials:
 def _told(sayings: Sayings, changed: Changed) -> ClauseVerdict:
     """What all that is said tells of a mutant that forbids nothing that the engine answers.
 
-    Where an answer isn't settled anyway, it may be in the last edition of its clauses: early ones had fewer of them.
+    Where an answer isn't settled anyway, it may be on the input that is found in another edition of its clauses.
     """
     told = _told_where(TRUE, sayings, changed)
     if isinstance(told, Unnoticed):
-        last = _told_where(sayings.situation.in_last_edition_of(_claims_in(changed)), sayings, changed)
-        return last if isinstance(last, NoticedByAudit) else told
+        others = (_told_where(each, sayings, changed) for each in sayings.situation.in_editions_of(_claims_in(changed)))
+        return next((each for each in others if isinstance(each, NoticedByAudit)), told)
     return told
 
 

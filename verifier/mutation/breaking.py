@@ -1,6 +1,6 @@
 """Which mutants break a claim on some input, asked of many of them at once.
 
-What the second solver finds is run. It is asked alone, and not long: what it doesn't find is looked for in other ways.
+What the solver of bits finds is run. It is asked alone, and not long: what it doesn't find is looked for in other ways.
 """
 
 from __future__ import annotations
@@ -9,14 +9,17 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from verifier import sums
-from verifier.backing import SECOND_SOLVERS
+from verifier.assuming import Assumptions
+from verifier.certificates.bit_blasting import Clauses
 from verifier.formulas import any_of
 from verifier.mutation.following import Followed
-from verifier.second_solver import SecondSolver
-from verifier.solving import Answer, Query
+from verifier.solving import Answer
 
 DoneWith = Callable[[Mapping[str, Any]], Collection[str]]
 """Runs plain inputs, and gives the mutants of which nothing more need be asked."""
+
+CONFLICTS = 100_000
+"""How many contradictions one answer may take."""
 
 
 def obeying(followed: Followed, mutants: Sequence[str], done_with: DoneWith) -> list[str]:
@@ -24,23 +27,20 @@ def obeying(followed: Followed, mutants: Sequence[str], done_with: DoneWith) -> 
 
     Where a mutant answers as the engine does it isn't asked, since the engine is proved to obey.
     """
-    second = SecondSolver(SECOND_SOLVERS[0])
+    translated = Clauses()
     never: list[str] = []
     open_ = list(mutants)
     for defined in (False, True) if sums.definitions() else (False,):
-        known = followed.known(defined=defined)
-        told = second.told(known, simplify=defined)
-        query = Query(known, incremental=True, functions=followed.posed.functions)
+        told = Assumptions(followed.known(defined=defined), {}, conflicts=CONFLICTS, translated=translated)
         left = list(open_)
         while left:
-            one_breaks = any_of(map(followed.breaking, left))
-            answer = told.ask(one_breaks)
+            answer = told.ask(any_of(map(followed.breaking, left)), [])
             if answer is Answer.IMPOSSIBLE:
                 never += left
                 open_ = [mutant for mutant in open_ if mutant not in left]
-            if answer is not Answer.POSSIBLE or query.ask(one_breaks, followed.where(told.value)) is not Answer.POSSIBLE:
+            if answer is not Answer.POSSIBLE:
                 break
-            model = query.last_model()
+            model = told.model()
             done = done_with(followed.plain(model))
             open_ = [mutant for mutant in open_ if mutant not in done]
             # It may break it only as this query has it, where sums may be any numbers.

@@ -45,6 +45,8 @@ def differences(followed: Followed, differing_on: DifferingOn, open_: Mapping[st
     """
     found = Differences()
     differing: set[str] = set()
+    # What the engine answers is part of each question: it is translated once.
+    second = SecondSolver(SECOND_SOLVERS[0])
 
     def seen_in(model: z3.ModelRef) -> None:
         differing.update(differing_on(followed.plain(model)))
@@ -55,7 +57,8 @@ def differences(followed: Followed, differing_on: DifferingOn, open_: Mapping[st
         for defined in (False, True) if sums.definitions() else (False,):
             if mutant in differing or told is not found.hard:
                 break
-            match _asked(followed, [*followed.known_of(mutant, defined=defined), formula], seen_in, defined=defined):
+            formulas = [*followed.known_of(mutant, defined=defined), formula]
+            match _asked(followed, formulas, second, seen_in, defined=defined):
                 case Answer.IMPOSSIBLE, Answer.IMPOSSIBLE:
                     told = found.equal
                 case Answer.IMPOSSIBLE, Answer.POSSIBLE:
@@ -68,18 +71,23 @@ def differences(followed: Followed, differing_on: DifferingOn, open_: Mapping[st
 
 
 def _asked(
-    followed: Followed, formulas: Sequence[z3.BoolRef], seen_in: Callable[[z3.ModelRef], None], *, defined: bool
+    followed: Followed,
+    formulas: Sequence[z3.BoolRef],
+    second: SecondSolver,
+    seen_in: Callable[[z3.ModelRef], None],
+    *,
+    defined: bool,
 ) -> tuple[Answer, Answer]:
     """What the first solver and the second say of whether the formulas can hold; `seen_in` is given where they do."""
     first = _first_asked(followed, formulas, seen_in)
     if first is Answer.POSSIBLE:
         return first, first
-    told = SecondSolver(SECOND_SOLVERS[0]).told(formulas, simplify=defined)
-    second = told.ask(TRUE)
-    if first is Answer.UNDECIDED and second is Answer.POSSIBLE:
+    told = second.told(formulas, simplify=defined)
+    answer = told.ask(TRUE)
+    if first is Answer.UNDECIDED and answer is Answer.POSSIBLE:
         # What the first didn't find, it has where the inputs are what the second found.
         _first_asked(followed, [*formulas, followed.where(told.value)], seen_in)
-    return first, second
+    return first, answer
 
 
 def _first_asked(followed: Followed, formulas: Sequence[z3.BoolRef], seen_in: Callable[[z3.ModelRef], None]) -> Answer:
