@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from difflib import SequenceMatcher
 from typing import Any
 
 import z3
@@ -39,6 +40,12 @@ IN_FULL = 20_000
 
 PARTS = "; "
 """What stands between the parts of a long answer."""
+
+SAME = "..."
+"""What stands for parts that two answers have in common."""
+
+NOTHING = "nothing of that"
+"""What stands where one of two answers has parts and the other has none."""
 
 Evaluate = Callable[[Term], int]
 
@@ -113,15 +120,17 @@ def answers_in(calls: Sequence[Call], evaluate: Evaluate, game: Game, atoms: Ato
 def told_apart(one: str, other: str) -> tuple[str, str]:
     """Two different answers in words; of long ones the parts that are the same in both are left out."""
     if max(len(one), len(other)) > MOST_LETTERS:
-        one, other = _unlike(one, other), _unlike(other, one)
+        one, other = _apart(one.split(PARTS), other.split(PARTS))
     return on_one_line(one), on_one_line(other)
 
 
-def _unlike(one: str, other: str) -> str:
-    """The parts of one text that aren't parts of the other, with `...` where some are left out."""
-    known = set(other.split(PARTS))
-    shown = ["..." if part in known else part for part in one.split(PARTS)]
-    return PARTS.join(part for place, part in enumerate(shown) if part != "..." or shown[place - 1 : place] != ["..."])
+def _apart(one: Sequence[str], other: Sequence[str]) -> tuple[str, str]:
+    """Two rows of parts without those that they have in common in the same order, which are shown as `...`."""
+    left, right = list[str](), list[str]()
+    for change, begin, end, other_begin, other_end in SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        left += [SAME] if change == "equal" else one[begin:end] or [NOTHING]
+        right += [SAME] if change == "equal" else other[other_begin:other_end] or [NOTHING]
+    return PARTS.join(left), PARTS.join(right)
 
 
 def _answer_in(call: Call, evaluate: Evaluate, game: Game, atoms: Atoms) -> str:
