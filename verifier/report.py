@@ -24,6 +24,7 @@ _LABEL_WIDTH = 10
 _VERDICT_AND_TIME = len("REFUTED   0.04 s")
 _ANSWER = "the rules say  "
 _ENGINE = "engine says    "
+_NOT_TOLD = "too hard to tell whether others are as small, or smaller"
 _CITED = re.compile(r"\(\d[\w.]*\)$")
 _STYLES = {
     "PROVED": "green",
@@ -179,7 +180,7 @@ class Found(Protocol):
 
 def remarks_on_size(witness: Found) -> str:
     """Whether it is the only one of its size, and real."""
-    size = {True: "the only one of its size", False: "one of several of its size", None: ""}[witness.unique]
+    size = {True: "the only one of its size", False: "one of several of its size", None: _NOT_TOLD}[witness.unique]
     real = "" if witness.real else "not everything in it is real"
     return "; ".join(remark for remark in (size, real) if remark)
 

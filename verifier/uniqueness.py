@@ -18,11 +18,13 @@ from verifier.witnesses import Minimum, has_value
 
 
 def is_unique(least: Least, minimum: Minimum, fresh: Query, *, real: bool) -> bool | None:
-    """Whether no other input of the same size breaks the claim; None where that wasn't decided.
+    """Whether no other input of the same size breaks the claim; None where that, or whether it is the least, wasn't decided.
 
     Of the same size is an input with other real cards, or if there are none in it with other members of enums and
     as many in each set; all else in it is the same. `fresh` is the query of the inputs that break it.
     """
+    if not minimum.is_least:
+        return None
     inputs = least.inputs
     there = [(value, known) for guard, value, known in least.catalogued() if real and minimum.value(guard)]
     if there:

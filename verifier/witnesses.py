@@ -14,6 +14,9 @@ from verifier.narrowing import Narrowing
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL, Term
 
+MOST_UNDECIDED = 3
+"""How often the solver may come to its limit before it isn't asked any more: each time takes long."""
+
 FEW = 8
 """Of how many variables Z3 is sooner asked one after the other than another solver is told what they are to allow."""
 
@@ -26,6 +29,9 @@ class Minimum(Narrowing):
         self._query = query
         self._model = model
         self._asks_left = most_asks
+        self._undecided = 0
+        self.is_least = True
+        """Whether all that could be asked for it was told, so that there is no smaller one."""
 
     @property
     def model(self) -> z3.ModelRef:
@@ -35,21 +41,26 @@ class Minimum(Narrowing):
     def prefer(self, condition: Term) -> bool:
         formula = lower(condition)
         if not z3.is_true(self._model.eval(formula, model_completion=True)):
-            if not self._may_ask() or self._query.ask(formula) is not Answer.POSSIBLE:
+            answer = self._query.ask(formula) if self._may_ask() else Answer.UNDECIDED
+            if answer is Answer.UNDECIDED:
+                self._undecided += 1
+                self.is_least = False
+            if answer is not Answer.POSSIBLE:
                 return False
             self._model = self._query.last_model()
         self._query.add(formula)
         return True
 
     def _may_ask(self) -> bool:
-        if self._asks_left is None:
-            return True
-        self._asks_left -= 1
-        return self._asks_left >= 0
+        if self._is_spent():
+            return False
+        if self._asks_left is not None:
+            self._asks_left -= 1
+        return True
 
     def _is_spent(self) -> bool:
         """Whether nothing more can be asked, so that the model stays what it is."""
-        return self._asks_left is not None and self._asks_left <= 0
+        return self._asks_left == 0 or self._undecided >= MOST_UNDECIDED
 
     def least(self, variables: Sequence[Term]) -> None:
         if self._asks_left is None and not self._query.functions and len(variables) > FEW:

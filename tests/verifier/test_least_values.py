@@ -112,6 +112,24 @@ def test_what_is_too_hard_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
         narrowing.values(pigeons)
 
 
+def test_a_model_is_not_said_to_be_the_least_where_the_solver_does_not_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    query = Query([z3.Not(one_of([(0, 0, 0)]))], incremental=True, functions=False)
+    assert query.ask() is Answer.POSSIBLE
+    minimum = Minimum(query, query.model())
+    asked: list[z3.BoolRef] = []
+
+    def too_hard(_: Query, *formulas: z3.BoolRef) -> Answer:
+        asked.extend(formulas)
+        return Answer.UNDECIDED
+
+    monkeypatch.setattr(Query, "ask", too_hard)
+    monkeypatch.setattr(witnesses, "least_values", lambda *_: None)
+    assert minimum.is_least
+    minimum.least([*VARIABLES, *(terms.variable(f"another {number}", 8) for number in range(witnesses.FEW))])
+    assert not minimum.is_least
+    assert len(asked) == witnesses.MOST_UNDECIDED
+
+
 def test_values_are_least_in_the_order_of_the_variables() -> None:
     wide, _, narrow = VARIABLES
     differ = lower(terms.disjoin(terms.negate(witnesses.has_value(each, 0)) for each in (wide, narrow)))

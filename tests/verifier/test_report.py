@@ -52,7 +52,7 @@ def test_a_refutation_reads_as_the_manual_shows_it() -> None:
         rules_say="no",
         because='a half of each is named alike, so "same name" is yes (505.6)',
         engine_says="yes",
-        unique=None,
+        unique=False,
     )
     shown = Result(
         claim="505.6d",
@@ -68,6 +68,7 @@ def test_a_refutation_reads_as_the_manual_shows_it() -> None:
         "  When    an effect asks whether their names are different",
         '  Then    the rules say  no: a half of each is named alike, so "same name" is yes (505.6)',
         "          engine says    yes",
+        "  note    one of several of its size",
         "  replay  verifier replay 505.6d-1f3a",
     ]
 
@@ -134,7 +135,7 @@ def test_where_the_rules_allow_several_answers_none_is_invented() -> None:
     [
         (True, True, "note    the only one of its size"),
         (False, True, "note    one of several of its size"),
-        (None, False, "note    not everything in it is real"),
+        (None, True, "note    too hard to tell whether others are as small, or smaller"),
         (True, False, "note    the only one of its size; not everything in it is real"),
     ],
 )
