@@ -26,7 +26,7 @@ class TooHardError(Exception):
 
 
 class BySupposing(Narrowing):
-    """Narrows down what formulas without functions allow. All methods raise TooHardError."""
+    """Narrows down what formulas allow. All methods raise TooHardError."""
 
     def __init__(self, formulas: Iterable[z3.BoolRef], translated: Clauses | None = None) -> None:
         """`translated` is as for `Supposing`. Raises NotTranslated."""

@@ -81,13 +81,6 @@ class Told:
             return Answer.UNDECIDED
         return Answer(self._session.ask(term))
 
-    def tell(self, *formulas: z3.BoolRef) -> None:
-        """What is to hold from now on, of what was asked before."""
-        assert self._session is not None
-        self._formulas = [*self._formulas, *formulas]
-        for formula in formulas:
-            self._session.tell(self._translation.term(formula))
-
     def value(self, expression: z3.ExprRef) -> int:
         """What a truth value, as 0 or 1, or a number is where all of the last `ask` holds, which was POSSIBLE."""
         assert self._session is not None

@@ -57,7 +57,6 @@ class Query:
         self._resources = RESOURCES if resources is None else resources
         self._logic = "QF_UFBV" if functions else _WITHOUT_FUNCTIONS
         self._easily = not incremental
-        self._supposing = False
         self._formulas = list(formulas)
         # Asked again and again, Z3's solver for bits alone needs a fifth of the time that its simple one does.
         solver = z3.SolverFor(self._logic) if incremental and not functions else z3.SimpleSolver()
@@ -75,22 +74,6 @@ class Query:
         """Formulas that are to hold from now on."""
         self._formulas += formulas
         self._solver.add(*formulas)
-
-    def suppose(self, *formulas: z3.BoolRef) -> None:
-        """Formulas that are to hold from now on in the place of those that were supposed before."""
-        if self._supposing:
-            self._solver.pop()
-        self._solver.push()
-        self._solver.add(*formulas)
-        self._supposing = True
-
-    def ask_without_model(self, *formulas: z3.BoolRef) -> Answer:
-        """Whether the formulas can hold, these included for this time only; to keep a model takes long."""
-        self._solver.push()
-        self._solver.add(*formulas)
-        answer = self._answer()
-        self._solver.pop()
-        return answer
 
     def ask(self, *formulas: z3.BoolRef) -> Answer:
         """Whether the formulas can hold, these included for this time only."""
@@ -135,7 +118,7 @@ class Query:
 
     @property
     def formulas(self) -> Sequence[z3.BoolRef]:
-        """What is to hold, but for what is included or supposed for a time only."""
+        """What is to hold, but for what is included for a time only."""
         return self._formulas
 
     @property

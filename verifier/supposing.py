@@ -5,9 +5,11 @@ Where that settles nearly everything, as plain inputs do, it answers far sooner 
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterable, Sequence
 from random import Random
 
+import pysolvers
 import z3
 from pysat.solvers import Cadical153
 
@@ -47,8 +49,17 @@ class Supposing:
         self._told = len(self._clauses.clauses)
         self._solver.append_formula([(literal,) for literal in self._held], no_return=True)
         self._held = []
+        # What no clause speaks of has no value by itself.
+        self._solver.add_clause((self._clauses.variables, -self._clauses.variables))
         self._solver.conf_budget(self._conflicts)
-        match self._solver.solve_limited(assumptions=supposed):
+        try:
+            possible = self._solver.solve_limited(assumptions=supposed)
+        except pysolvers.error as error:
+            # It takes an interrupt that was meant for the process, and leaves the next one to its handler, and blocked.
+            signal.signal(signal.SIGINT, signal.getsignal(signal.SIGINT))
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+            raise KeyboardInterrupt from error
+        match possible:
             case True:
                 return Answer.POSSIBLE
             case False:

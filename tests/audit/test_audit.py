@@ -10,14 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
-from verifier.audit import auditing
+from verifier.audit import auditing, questions
+from verifier.audit import standing as standing_of_clauses
+from verifier.audit.examples import NOT_SHOWN, NotShown
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
 from verifier.audit.standing import Standings, alike
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
 from verifier.solving import Answer, Query
 from verifier.supposing import Supposing
-from verifier.vocabulary import any_of, implies, not_
+from verifier.vocabulary import any_of, implies, not_, times, total
 
 SMALL = of_double("1.1", lambda number, double: double <= number + 4)
 LARGE = of_double("1.2", lambda number, double: double >= number + 4)
@@ -115,6 +117,24 @@ def test_what_the_solver_of_bits_does_not_tell_is_asked_of_z3(
     assert told == ([each.settled for each in soon] if z3_tells else [Undecided()])
 
 
+def test_what_is_too_hard_to_show_is_found_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    claims = (SMALL, LARGE, EXACT, EVEN_IF_EVEN)
+    shown = audited(*claims)
+
+    def too_hard(*_: Any) -> None:
+        raise NotShown
+
+    monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
+    for module in (standing_of_clauses, questions):
+        monkeypatch.setattr(module, "least_model", too_hard)
+    told = audited(*claims)
+    for claim in claims:
+        found = standing(shown, claim)
+        assert isinstance(found, Needed | Follows)
+        assert standing(told, claim) == replace(found, example=NOT_SHOWN) != found
+    assert [each.settled for each in audited(SMALL).questions] == [Parted(NOT_SHOWN)]
+
+
 def test_two_answers_to_an_open_question_are_shown() -> None:
     (question,) = audited(SMALL).questions
     assert isinstance(question.settled, Parted)
@@ -153,6 +173,16 @@ def test_where_too_many_answers_may_be_made_nothing_is_decided(monkeypatch: pyte
     assert [each.settled for each in summary.questions] == [Undecided()]
     assert summary.undecided
     assert not summary.amiss
+
+
+@pytest.mark.parametrize("added_up", [total, times])
+def test_readings_that_say_the_same_do_not_part_for_the_names_that_sums_have(added_up: Any) -> None:
+    plainly = {total: lambda number: number + number, times: lambda number: number * number}[added_up]
+    unclear = of_double(
+        "1.9", lambda number, double: double <= plainly(number), reading="plain", reading_because="it is plain"
+    )
+    unclear.clause.read_as("named", because="it has a name")(lambda number, double: double <= added_up(number, number))
+    assert [each.settled for each in audited(unclear).readings] == [Decided()]
 
 
 def test_readings_part_on_the_least_input_that_tells_them_apart() -> None:

@@ -1,5 +1,10 @@
 """What is assumed holds, what contradicts each other is told and no more than that, and models are models."""
 
+import os
+import subprocess
+from random import Random
+
+import pytest
 import z3
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,6 +12,7 @@ from hypothesis import strategies as st
 from verifier.assuming import Assumptions
 from verifier.certificates.bit_blasting import Clauses
 from verifier.solving import Answer, Query
+from verifier.supposing import Supposing
 
 X, Y = z3.BitVecs("x y", 3)
 TRUTH = z3.Bool("a | truth%")
@@ -72,6 +78,24 @@ def test_nothing_is_told_where_the_limit_is_reached() -> None:
     one, other = z3.BitVecs("one other", 24)
     assumptions = Assumptions([], {}, conflicts=100)
     assert assumptions.ask(one * (one + other) != one * one + one * other, []) is Answer.UNDECIDED
+
+
+def test_an_interrupt_reaches_who_asks() -> None:
+    one, other = z3.BitVecs("one other", 32)
+    assumptions = Assumptions([], {}, conflicts=1_000_000_000)
+    # No thread of this process runs meanwhile.
+    with subprocess.Popen(["sh", "-c", f"sleep 0.3; kill -INT {os.getpid()}"]), pytest.raises(KeyboardInterrupt):
+        assumptions.ask(one * (one + other) != one * one + one * other, [])
+
+
+def test_what_no_formula_speaks_of_is_by_chance_where_the_search_begins_by_chance() -> None:
+    solver = Supposing([X == 1], conflicts=EASY)
+    free, chance, seen = solver.bits(z3.BitVec("free", 8)), Random(1), set()
+    for _ in range(20):
+        solver.begin_with(chance)
+        assert solver.ask([]) is Answer.POSSIBLE
+        seen.update(solver.values([free]))
+    assert len(seen) > 10
 
 
 def test_nothing_is_told_of_what_is_not_made_of_bits() -> None:

@@ -159,10 +159,11 @@ class _Auditing:
         clauses = [clause for clause in dict.fromkeys(claim.clause for claim in situation.claims) if clause.readings]
         if not clauses:
             return
-        stated = Stated.of(situation, situation.calls)
         for clause in clauses:
             for name in clause.readings:
-                otherwise = Stated.of(situation.read_as(name), situation.calls)
+                read = situation.read_as(name)
+                # What is stated says what the sums are that either reading speaks of.
+                stated, otherwise = (Stated.of(each, situation.calls) for each in (situation, read))
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
 
 

@@ -12,6 +12,7 @@ from verifier import terms
 from verifier.audit.findings import Example
 from verifier.audit.situations import Situation
 from verifier.callers import Call
+from verifier.certificates.bit_blasting import Clauses
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import MOST_LETTERS, on_one_line, value_in_words
@@ -50,29 +51,42 @@ NOTHING = "nothing of that"
 Evaluate = Callable[[Term], int]
 
 
+class NotShown(Exception):
+    """There is an example, but to make it is too hard for the solvers."""
+
+
+NOT_SHOWN = Example((), "it is so in some game, which is too hard to tell for the solvers", (), real=True)
+"""What stands for such an example."""
+
+
 def least_model(
-    situation: Situation, formulas: Sequence[z3.BoolRef], inputs: Mapping[Term, int], answers: Sequence[Term]
+    situation: Situation,
+    formulas: Sequence[z3.BoolRef],
+    inputs: Mapping[Term, int],
+    answers: Sequence[Term],
+    translated: Clauses,
 ) -> tuple[z3.ModelRef, bool]:
     """The model of the formulas with the least input, and the least answers to it; whether all is real that could be.
 
     `inputs` are any that have one, by variables, `answers` are the variables of the answers. Where that is hard to tell, the
-    answers are small ones, and where these are many, the input is, too.
+    answers are small ones, and where these are many, the input is, too. `translated` is as for `Supposing`. Raises NotShown.
     """
     many = len(situation.answer_variables) > MANY
-    values, real = _soon_least(situation, formulas, answers) or _least_input(situation, formulas, inputs, many=many)
+    soon = _soon_least(situation, formulas, answers, translated)
+    values, real = soon or _least_input(situation, formulas, inputs, many=many)
     # Once these are known, far less is to be asked of what is left than as long as they were some of many.
     pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
     left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
     query = Query(left, incremental=True, functions=situation.has_functions)
     if query.ask() is not Answer.POSSIBLE:
-        raise AssertionError("an input that was found has answers")
+        raise NotShown
     least = Minimum(query, query.model(), most_asks=FEW_ASKS if many else ASKS_OF_ANSWERS)
     least.least([each for each in answers if each not in values])
     return least.model, real
 
 
 def _soon_least(
-    situation: Situation, formulas: Sequence[z3.BoolRef], answers: Sequence[Term]
+    situation: Situation, formulas: Sequence[z3.BoolRef], answers: Sequence[Term], translated: Clauses
 ) -> tuple[dict[Term, int], bool] | None:
     """The least input and the least answers to it, by their variables, and whether all is real that could be.
 
@@ -80,7 +94,7 @@ def _soon_least(
     """
     inputs = situation.inputs.maker.variables
     try:
-        narrowing = BySupposing(formulas, situation.bits)
+        narrowing = BySupposing(formulas, translated)
         real = situation.least.narrow(narrowing)
         values = dict(zip(inputs, narrowing.values(inputs), strict=True))
     except (NotTranslated, TooHardError):
@@ -98,7 +112,7 @@ def _least_input(
     """The same with Z3; of many answers a small input, that needn't be the least."""
     query = Query(formulas, incremental=True, functions=situation.has_functions)
     if query.ask(lower(terms.conjoin(has_value(each, value) for each, value in inputs.items()))) is not Answer.POSSIBLE:
-        raise AssertionError("an input that was found has answers")
+        raise NotShown
     minimum = Minimum(query, query.last_model(), most_asks=FEW_ASKS if many else None)
     real = situation.least.narrow(minimum)
     return {each: minimum.value(each) for each in situation.inputs.maker.variables}, real

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import z3
 
 from verifier import sums, terms
-from verifier.audit.examples import answers_in, example_of, least_model, told_apart
-from verifier.audit.findings import Contradictory, Decided, Parted, Settled, Undecided
+from verifier.audit.examples import NOT_SHOWN, NotShown, answers_in, example_of, least_model, told_apart
+from verifier.audit.findings import Contradictory, Decided, Example, Parted, Settled, Undecided
 from verifier.audit.possible import Together
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
@@ -90,10 +90,16 @@ class TwoAnswers:
 
     def shown(self) -> Parted:
         """The least input that has them. Which it is takes longer to tell than that there is one."""
+        try:
+            return Parted(self._example())
+        except NotShown:
+            return Parted(NOT_SHOWN)
+
+    def _example(self) -> Example:
         situation, others = self.one.situation, _others(self.other)
         calls, other_calls = self.one.calls, self.other.calls
         asked = [*_variables_of(calls, situation), *(others[each] for each in _variables_of(other_calls, situation))]
-        model, real = least_model(situation, self.formulas, self.inputs, asked)
+        model, real = least_model(situation, self.formulas, self.inputs, asked, situation.bits)
         evaluate = evaluating(model)
         game, atoms = situation.game, situation.inputs.atoms
         answers = told_apart(
@@ -101,7 +107,7 @@ class TwoAnswers:
             answers_in(other_calls, lambda term: evaluate(substitute(term, others)), game, atoms),
         )
         told = next(said for said in situation.said if z3.is_true(model.eval(said.premise, model_completion=True)))
-        return Parted(example_of(situation, told.claim, model, real=real, answers=answers))
+        return example_of(situation, told.claim, model, real=real, answers=answers)
 
 
 def decided(stated: Stated) -> Decided | Contradictory | Undecided | TwoAnswers:

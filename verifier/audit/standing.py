@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import z3
 
 from verifier import sums
 from verifier.assuming import Assumptions
-from verifier.audit.examples import answers_in, example_of, least_model
+from verifier.audit.examples import NOT_SHOWN, NotShown, answers_in, example_of, least_model
 from verifier.audit.findings import (
     ClauseFinding,
     CorollaryFinding,
@@ -26,6 +27,7 @@ from verifier.audit.findings import (
 from verifier.audit.laws import Law
 from verifier.audit.possible import CONFLICTS, RESOURCES
 from verifier.audit.situations import Said, Situation
+from verifier.certificates.bit_blasting import Clauses
 from verifier.clauses import Clause
 from verifier.follow.values import index_term
 from verifier.foreign_words import on_one_line
@@ -75,6 +77,8 @@ class Standings:
         """The claims of which it was found that some answers break them."""
         self._examples: dict[tuple[str, tuple[str, ...]], Example] = {}
         """By clauses and what they follow from, the least input that they speak of, in the first edition."""
+        self._of_examples = Clauses()
+        """What was translated for examples, apart from what the findings are asked with, which mustn't depend on it."""
         self._always = situation.always()
         self._assumptions = Assumptions(self._always, self._formulas, conflicts=CONFLICTS, translated=situation.bits)
         self._asked = list(self._all_asked())
@@ -101,7 +105,7 @@ class Standings:
                 yield CorollaryFinding(each.claim.id, self._rests_on(each))
 
     def of_clauses(self) -> Iterator[ClauseFinding]:
-        """A finding for each clause. It doesn't depend on which clauses are shown, since that is asked of other solvers."""
+        """A finding for each clause. It doesn't depend on which clauses are shown: examples have solvers of their own."""
         needed: dict[str, _NeededThere] = {}
         for asked in self._asked:
             elsewhere = needed.get(asked.clause.id)
@@ -118,7 +122,7 @@ class Standings:
             else:
                 self._broken.update(each.claim.id for each in asked.own if z3.is_true(model.eval(each.broken)))
                 shown = asked.clause.id in self._shown
-                standing = Needed(self._example(asked, others, model)) if shown else NeededToo()
+                standing = Needed(_if_told(partial(self._example, asked, others, model))) if shown else NeededToo()
                 needed[asked.clause.id] = _NeededThere(standing, *self._on_its_input(asked, others, model))
                 yield ClauseFinding(asked.clause.id, asked.dates, standing)
 
@@ -159,11 +163,11 @@ class Standings:
         if not shown:
             return FollowsToo(clauses)
         if (asked.clause.id, clauses) not in self._examples:
-            self._examples[asked.clause.id, clauses] = self._spoken_of(asked)
+            self._examples[asked.clause.id, clauses] = _if_told(partial(self._spoken_of, asked))
         return Follows(clauses, self._examples[asked.clause.id, clauses])
 
     def _spoken_of(self, asked: _Asked) -> Example:
-        """The least input that meets a premise of a clause's claims."""
+        """The least input that meets a premise of a clause's claims. Raises NotShown."""
         situation = self._situation
         premise = any_of(each.premise for each in asked.own)
         of_answers = {str(variable.data) for variable in situation.answer_variables}
@@ -171,8 +175,8 @@ class Standings:
         formulas = [*known, asked.here, premise]
         query = Query(formulas, incremental=False, functions=situation.has_functions)
         if query.ask() is not Answer.POSSIBLE:
-            raise AssertionError(f"{asked.clause.id} can be broken, so that its premise can be met")
-        model, real = least_model(situation, formulas, _inputs_in(query.model(), situation), ())
+            raise NotShown
+        model, real = least_model(situation, formulas, _inputs_in(query.model(), situation), (), self._of_examples)
         met = next(each for each in asked.own if z3.is_true(model.eval(each.premise, model_completion=True)))
         return example_of(situation, met.claim, model, real=real, answers=())
 
@@ -192,7 +196,8 @@ class Standings:
         """What is possible without the clause: the least input, and an answer that the clause forbids; one is in `model`."""
         situation = self._situation
         formulas = [*self._always, *(self._formulas[name] for name in others), asked.broken]
-        model, real = least_model(situation, formulas, _inputs_in(model, situation), situation.answer_variables)
+        inputs = _inputs_in(model, situation)
+        model, real = least_model(situation, formulas, inputs, situation.answer_variables, self._of_examples)
         forbidding = next(each for each in asked.own if z3.is_true(model.eval(each.broken, model_completion=True)))
         answers = on_one_line(answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms))
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])
@@ -213,6 +218,13 @@ class Standings:
                     for places in alike(edition, numbers, stated)
                 ]
         return [(tuple(edition.value for edition in inputs.editions), TRUE)]
+
+
+def _if_told(example: Callable[[], Example]) -> Example:
+    try:
+        return example()
+    except NotShown:
+        return NOT_SHOWN
 
 
 def _where_known(formula: z3.BoolRef, variables: Sequence[Term], model: z3.ModelRef) -> z3.BoolRef:

@@ -124,7 +124,7 @@ class Sayings:
         return answer
 
     def _ask_at_length(self, formulas: Sequence[z3.BoolRef]) -> Answer:
-        """Whether formulas can hold, asked of a solver that wasn't asked anything else, then of Z3."""
+        """Whether formulas can hold, asked of a solver that hasn't searched for anything else, then of Z3."""
         fresh = Assumptions((), {}, conflicts=CONFLICTS, translated=self.situation.bits)
         answer = fresh.ask(all_of(formulas), [])
         if answer is Answer.POSSIBLE:

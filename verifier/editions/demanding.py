@@ -8,7 +8,7 @@ from enum import Enum
 
 import z3
 
-from verifier.audit.examples import answers_in, example_of, least_model
+from verifier.audit.examples import NotShown, answers_in, example_of, least_model
 from verifier.audit.lawbook import Lawbook
 from verifier.audit.situations import Situation
 from verifier.backing import SECOND_SOLVERS
@@ -57,7 +57,10 @@ class Demanding:
                         return None
                     case _:
                         return NotTold(lacking.value, clause.id)
-            return _let_through(*last, lacking, clause)
+            try:
+                return _let_through(*last, lacking, clause)
+            except NotShown:
+                return NotTold(lacking.value, clause.id)
 
     def _situations(self, claims: Sequence[Claim], edition: Enum) -> Iterator[Situation]:
         """What the rules of an edition say of the claims' calls, each time with more that they say with other calls."""
@@ -83,7 +86,7 @@ def _let_through(
 ) -> LeftOpen:
     evaluate = evaluating(model)
     inputs = {each: evaluate(each) for each in situation.inputs.maker.variables}
-    least, real = least_model(situation, formulas, inputs, situation.answer_variables)
+    least, real = least_model(situation, formulas, inputs, situation.answer_variables, situation.bits)
     forbidding = next(each for each in situation.said if z3.is_true(least.eval(each.broken, model_completion=True)))
     answers = answers_in(situation.calls, evaluating(least), situation.game, situation.inputs.atoms)
     example = example_of(situation, forbidding.claim, least, real=real, answers=[answers])
