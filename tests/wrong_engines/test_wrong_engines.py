@@ -96,7 +96,7 @@ AT_ONCE = [
 """The claims that mistakes break, those together that can be proved at once."""
 
 
-@pytest.mark.parametrize("claims", filter(None, AT_ONCE), ids=lambda claims: claims[0])
+@pytest.mark.parametrize("claims", [*filter(None, AT_ONCE)], ids=lambda claims: claims[0])
 def test_what_mistakes_break_is_proved_of_the_reference_engine(claims: list[str]) -> None:
     found = {claim: verdict_of_reference(claim) for claim in claims}
     assert {claim: verdict for claim, verdict in found.items() if not isinstance(verdict, Proved)} == {}
