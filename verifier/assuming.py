@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 import z3
 
 from verifier.certificates.bit_blasting import Bits, Clauses, Literal, Unknown
-from verifier.solving import Answer
+from verifier.solving import Answer, give_answers
 from verifier.supposing import Supposing
 from verifier.terms import BOOL
 from verifier.translation import NotTranslated, unquotable
@@ -90,10 +90,7 @@ def _model(unknowns: Iterable[Unknown], true: Collection[Literal]) -> z3.ModelRe
 
 def _add_function(unknown: Unknown, true: Collection[Literal], model: z3.ModelRef) -> None:
     """Give a function its answers to all calls; what it answers otherwise doesn't matter."""
-    context = model.ctx.ref()
-    declaration = z3.Function(unquotable(unknown.name), *map(_sort, unknown.domain), _sort(unknown.width))
-    otherwise = _value((), unknown.width, true)
-    function = z3.FuncInterp(z3.Z3_add_func_interp(context, model.model, declaration.ast, otherwise.as_ast()), model.ctx)
+    function = z3.Function(unquotable(unknown.name), *map(_sort, unknown.domain), _sort(unknown.width))
     rows = {}
     for arguments, answer in unknown.calls:
         values = [
@@ -101,11 +98,7 @@ def _add_function(unknown: Unknown, true: Collection[Literal], model: z3.ModelRe
             for bits, width in zip(arguments, unknown.domain, strict=True)
         ]
         rows[tuple(value.get_id() for value in values)] = values, _value(answer, unknown.width, true)
-    for values, answer in rows.values():
-        row = z3.AstVector(ctx=model.ctx)
-        for value in values:
-            row.push(value)
-        z3.Z3_func_interp_add_entry(context, function.f, row.vector, answer.as_ast())
+    give_answers(model, function, rows.values())
 
 
 def _sort(width: int) -> z3.SortRef:

@@ -176,16 +176,23 @@ def _listed(model: z3.ModelRef, formulas: Sequence[z3.BoolRef]) -> z3.ModelRef:
             arguments = [model.eval(each, model_completion=True) for each in application.children()]
             answer = model.eval(application, model_completion=True)
             asked[application.decl()][tuple(each.get_id() for each in arguments)] = arguments, answer
-    reference = model.ctx.ref()
     for function, rows in asked.items():
-        otherwise = z3.BoolVal(False) if function.range() == z3.BoolSort() else z3.BitVecVal(0, function.range())
-        listed = z3.FuncInterp(z3.Z3_add_func_interp(reference, model.model, function.ast, otherwise.as_ast()), model.ctx)
-        for arguments, answer in rows.values():
-            row = z3.AstVector(ctx=model.ctx)
-            for each in arguments:
-                row.push(each)
-            z3.Z3_func_interp_add_entry(reference, listed.f, row.vector, answer.as_ast())
+        give_answers(model, function, rows.values())
     return model
+
+
+def give_answers(
+    model: z3.ModelRef, function: z3.FuncDeclRef, rows: Iterable[tuple[Sequence[z3.ExprRef], z3.ExprRef]]
+) -> None:
+    """Let a function of a model answer so to these arguments, each of which are there once, and 0 or false to others."""
+    reference = model.ctx.ref()
+    otherwise = z3.BoolVal(False) if function.range() == z3.BoolSort() else z3.BitVecVal(0, function.range())
+    listed = z3.FuncInterp(z3.Z3_add_func_interp(reference, model.model, function.ast, otherwise.as_ast()), model.ctx)
+    for arguments, answer in rows:
+        row = z3.AstVector(ctx=model.ctx)
+        for each in arguments:
+            row.push(each)
+        z3.Z3_func_interp_add_entry(reference, listed.f, row.vector, answer.as_ast())
 
 
 def _is_number(value: z3.ExprRef) -> bool:

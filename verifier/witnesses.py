@@ -29,22 +29,25 @@ class Minimum(Narrowing):
         self._query = query
         self._model = model
         self._asks_left = most_asks
-        self._undecided = 0
-        self.is_least = True
-        """Whether all that could be asked for it was told, so that there is no smaller one."""
+        self._untold = 0
+        """How often it wasn't told whether there is a smaller one."""
 
     @property
     def model(self) -> z3.ModelRef:
         """The least model found so far."""
         return self._model
 
+    @property
+    def is_least(self) -> bool:
+        """Whether all was told that it took to find it, so that there is no smaller one."""
+        return not self._untold
+
     def prefer(self, condition: Term) -> bool:
         formula = lower(condition)
         if not z3.is_true(self._model.eval(formula, model_completion=True)):
             answer = self._query.ask(formula) if self._may_ask() else Answer.UNDECIDED
             if answer is Answer.UNDECIDED:
-                self._undecided += 1
-                self.is_least = False
+                self._untold += 1
             if answer is not Answer.POSSIBLE:
                 return False
             self._model = self._query.last_model()
@@ -60,7 +63,7 @@ class Minimum(Narrowing):
 
     def _is_spent(self) -> bool:
         """Whether nothing more can be asked, so that the model stays what it is."""
-        return self._asks_left == 0 or self._undecided >= MOST_UNDECIDED
+        return self._asks_left == 0 or self._untold >= MOST_UNDECIDED
 
     def least(self, variables: Sequence[Term]) -> None:
         if self._asks_left is None and not self._query.functions and len(variables) > FEW:

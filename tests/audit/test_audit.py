@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.audit.numbers import audited, audited_of, game_of, of_double, of_double_refused, of_listed, of_raised, of_two
+from verifier.assuming import Assumptions
 from verifier.audit import auditing, questions
 from verifier.audit import standing as standing_of_clauses
 from verifier.audit.examples import NOT_SHOWN, NotShown
@@ -133,6 +134,16 @@ def test_what_is_too_hard_to_show_is_found_all_the_same(monkeypatch: pytest.Monk
         assert isinstance(found, Needed | Follows)
         assert standing(told, claim) == replace(found, example=NOT_SHOWN) != found
     assert [each.settled for each in audited(SMALL).questions] == [Parted(NOT_SHOWN)]
+
+
+def test_what_no_input_meets_does_not_follow_from_what_the_solver_could_not_leave_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    never = of_double("1.9", lambda number, double: double == 1, premise=lambda number: number > 1000)
+    assert standing(audited(SMALL, never), never) == Empty()
+    monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
+    monkeypatch.setattr(Assumptions, "smallest_core", lambda *_: [SMALL.clause.id])
+    assert standing(audited(SMALL, never), never) == Undecided()
 
 
 def test_two_answers_to_an_open_question_are_shown() -> None:

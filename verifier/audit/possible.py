@@ -11,7 +11,6 @@ import z3
 
 from verifier.audit.situations import Situation
 from verifier.lowering import lower
-from verifier.saying import evaluating
 from verifier.solving import Answer, Query
 from verifier.supposing import Supposing
 from verifier.terms import Term
@@ -24,7 +23,7 @@ RESOURCES = 40_000_000
 """How many of Z3's resource units one answer may use."""
 
 
-class Together:
+class Possible:
     """Formulas of a situation that are to hold together, to which more are added one by one."""
 
     def __init__(self, situation: Situation, *formulas: z3.BoolRef) -> None:
@@ -55,8 +54,7 @@ class Together:
             query = Query(self.formulas, incremental=False, functions=functions, resources=RESOURCES)
             answer = query.ask()
             if answer is Answer.POSSIBLE:
-                evaluate = evaluating(query.model())
-                self._found = {each: evaluate(each) for each in inputs}
+                self._found = self._situation.inputs_in(query.model())
         return answer
 
     def inputs(self) -> Mapping[Term, int]:

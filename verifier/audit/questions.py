@@ -10,7 +10,7 @@ import z3
 from verifier import sums, terms
 from verifier.audit.examples import NOT_SHOWN, NotShown, answers_in, example_of, least_model, told_apart
 from verifier.audit.findings import Contradictory, Decided, Example, Parted, Settled, Undecided
-from verifier.audit.possible import Together
+from verifier.audit.possible import Possible
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
 from verifier.callers import Call
@@ -112,13 +112,13 @@ class TwoAnswers:
 
 def decided(stated: Stated) -> Decided | Contradictory | Undecided | TwoAnswers:
     """Whether there are answers that obey what is stated, and all of them are the same."""
-    together = Together(stated.situation, stated.formula, stated.premise)
-    match together.ask():
+    possible = Possible(stated.situation, stated.formula, stated.premise)
+    match possible.ask():
         case Answer.IMPOSSIBLE:
             return Contradictory()
         case Answer.UNDECIDED:
             return Undecided()
-    return _parted(stated, stated, together, TRUE)
+    return _parted(stated, stated, possible, TRUE)
 
 
 def parted_by_reading(stated: Stated, otherwise: Stated, clause: Clause) -> Settled:
@@ -145,25 +145,25 @@ def _parted_where(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | 
 
     Mostly the one can't be parting, which is soon told, as long as nothing is said of the other.
     """
-    together = Together(one.situation, one.formula, one.premise, parting)
-    match together.ask():
+    possible = Possible(one.situation, one.formula, one.premise, parting)
+    match possible.ask():
         case Answer.IMPOSSIBLE:
             return Decided()
         case Answer.UNDECIDED:
             return Undecided()
-    return _parted(one, other, together, parting)
+    return _parted(one, other, possible, parting)
 
 
-def _parted(one: Stated, other: Stated, together: Together, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
+def _parted(one: Stated, other: Stated, possible: Possible, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
     """Whether both can be different, if `parting`, asked together with what is stated of the one."""
     formulas = Both.of(one, other).parted(parting)
-    together.add(*formulas)
-    match together.ask():
+    possible.add(*formulas)
+    match possible.ask():
         case Answer.IMPOSSIBLE:
             return Decided()
         case Answer.UNDECIDED:
             return Undecided()
-    return TwoAnswers(one, other, formulas, together.inputs())
+    return TwoAnswers(one, other, formulas, possible.inputs())
 
 
 def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:

@@ -28,6 +28,7 @@ from verifier.inputs import Maker
 from verifier.least import Least
 from verifier.lowering import lower
 from verifier.posing import Inputs
+from verifier.saying import evaluating
 from verifier.shapes import EnumShape, holds_function
 from verifier.terms import FALSE, Term
 from verifier.vocabulary import implies, same
@@ -207,6 +208,11 @@ class Situation:
         for name, shape in self.inputs.signature.shapes.items():
             if isinstance(shape, EnumShape) and shape.cls is self.game.editions:
                 yield from (lower(posing.one_of(self.inputs.values[name], [each])) for each in reversed(in_force))
+
+    def inputs_in(self, model: z3.ModelRef) -> dict[Term, int]:
+        """What the inputs' variables are in a model, as in `evaluating`."""
+        evaluate = evaluating(model)
+        return {each: evaluate(each) for each in self.inputs.maker.variables}
 
     @property
     def answer_variables(self) -> Sequence[Term]:

@@ -163,20 +163,27 @@ class Standings:
         if not shown:
             return FollowsToo(clauses)
         if (asked.clause.id, clauses) not in self._examples:
-            self._examples[asked.clause.id, clauses] = _if_told(partial(self._spoken_of, asked))
+            formulas = self._spoken_of(asked)
+            query = Query(formulas, incremental=False, functions=self._situation.has_functions)
+            # A core that is told to be the smallest only as far as the solver tells may be of what no input meets.
+            if query.ask() is not Answer.POSSIBLE:
+                return Undecided()
+            example = _if_told(partial(self._least_spoken_of, asked, formulas, query.model()))
+            self._examples[asked.clause.id, clauses] = example
         return Follows(clauses, self._examples[asked.clause.id, clauses])
 
-    def _spoken_of(self, asked: _Asked) -> Example:
-        """The least input that meets a premise of a clause's claims. Raises NotShown."""
+    def _spoken_of(self, asked: _Asked) -> list[z3.BoolRef]:
+        """What holds of inputs that meet a premise of a clause's claims."""
         situation = self._situation
         premise = any_of(each.premise for each in asked.own)
         of_answers = {str(variable.data) for variable in situation.answer_variables}
         known = self._always if names_in(premise) & of_answers else [*situation.inputs.constraints(), *sums.definitions()]
-        formulas = [*known, asked.here, premise]
-        query = Query(formulas, incremental=False, functions=situation.has_functions)
-        if query.ask() is not Answer.POSSIBLE:
-            raise NotShown
-        model, real = least_model(situation, formulas, _inputs_in(query.model(), situation), (), self._of_examples)
+        return [*known, asked.here, premise]
+
+    def _least_spoken_of(self, asked: _Asked, formulas: Sequence[z3.BoolRef], model: z3.ModelRef) -> Example:
+        """The least input that meets a premise of a clause's claims; one is in `model`. Raises NotShown."""
+        situation = self._situation
+        model, real = least_model(situation, formulas, situation.inputs_in(model), (), self._of_examples)
         met = next(each for each in asked.own if z3.is_true(model.eval(each.premise, model_completion=True)))
         return example_of(situation, met.claim, model, real=real, answers=())
 
@@ -196,7 +203,7 @@ class Standings:
         """What is possible without the clause: the least input, and an answer that the clause forbids; one is in `model`."""
         situation = self._situation
         formulas = [*self._always, *(self._formulas[name] for name in others), asked.broken]
-        inputs = _inputs_in(model, situation)
+        inputs = situation.inputs_in(model)
         model, real = least_model(situation, formulas, inputs, situation.answer_variables, self._of_examples)
         forbidding = next(each for each in asked.own if z3.is_true(model.eval(each.broken, model_completion=True)))
         answers = on_one_line(answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms))
@@ -231,11 +238,6 @@ def _where_known(formula: z3.BoolRef, variables: Sequence[Term], model: z3.Model
     """The formula where these variables are what they are in a model."""
     known = [(each, model.eval(each, model_completion=True)) for each in map(lower, variables)]
     return z3.simplify(z3.substitute(formula, *known))
-
-
-def _inputs_in(model: z3.ModelRef, situation: Situation) -> dict[Term, int]:
-    evaluate = evaluating(model)
-    return {each: evaluate(each) for each in situation.inputs.maker.variables}
 
 
 def by_clause(situation: Situation) -> Mapping[str, z3.BoolRef]:

@@ -84,8 +84,7 @@ def _confirmed(formulas: Sequence[z3.BoolRef], broken: z3.BoolRef) -> bool:
 def _let_through(
     situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, edition: Enum, clause: Clause
 ) -> LeftOpen:
-    evaluate = evaluating(model)
-    inputs = {each: evaluate(each) for each in situation.inputs.maker.variables}
+    inputs = situation.inputs_in(model)
     least, real = least_model(situation, formulas, inputs, situation.answer_variables, situation.bits)
     forbidding = next(each for each in situation.said if z3.is_true(least.eval(each.broken, model_completion=True)))
     answers = answers_in(situation.calls, evaluating(least), situation.game, situation.inputs.atoms)
