@@ -156,6 +156,17 @@ def legendary_once_flipped(object: RecordView, legendary: z3.BoolRef) -> z3.Bool
 
 
 @clause(
+    "508.2e",
+    "before 2008 only its normal name names a flip card",
+    because="in every zone but in play a flip card has its normal name only, so no other names it",
+    until="2008-02-01",
+)
+def named_by_its_normal_name(card: ChoiceView, names: SequenceView, named: z3.BoolRef) -> z3.BoolRef:
+    """One name is given, that of the normal part; from 2008-02-01 on 508.5 allows the other, too."""
+    return named == is_its_normal_name(card, names)
+
+
+@clause(
     "508.4a",
     "flipping is one-way",
     because="a flipped permanent can't become unflipped",
@@ -200,11 +211,6 @@ def named_by_either(card: ChoiceView, names: SequenceView, named: z3.BoolRef) ->
     """One name is given, that of the normal or that of the alternative part."""
     alternative = card.as_a("FlipCard").alternative.name
     return named == any_of(is_its_normal_name(card, names), same(names, exactly(alternative)))
-
-
-def named_by_its_normal_name(card: Any, names: Any, named: z3.BoolRef) -> z3.BoolRef:
-    """Before 2008-02-01 a flip card's normal name alone names it, since off play it has no other (508.2)."""
-    return named == is_its_normal_name(card, names)
 
 
 def is_its_normal_name(card: ChoiceView, names: SequenceView) -> z3.BoolRef:

@@ -7,7 +7,6 @@ import z3
 from engine.cards import Alternative, Card, Name
 from engine.objects import Action, Characteristics, Edition, Flip, Move, Object, PutIntoPlay, Tap, Untap
 from models import flip_cards as rules
-from models.editions import since
 from models.objects import copiable, same_but_for
 from proofs.premises import acting, flip_cards, flip_permanents, moving, permanents, there, told_of
 from proofs.questions import is_legendary
@@ -78,18 +77,12 @@ def normal_elsewhere(engine: FlipCardRules, object: Object, edition: Edition) ->
     return Goal(premise, rules.normal_elsewhere(object, sets))
 
 
-@claim(
-    rules.normal_elsewhere,
-    title="before 2008 only its normal name names a flip card",
-    when="a player who is told to name a card says {names}",
-    part=True,
-)
-def normal_name_only(
+@claim(rules.named_by_its_normal_name, when="a player who is told to name a card says {names}")
+def named_by_its_normal_name(
     engine: FlipCardRules, card: Card, names: Annotated[tuple[Name, ...], range(3)], edition: Edition
 ) -> Goal:
     named = engine.may_name(card, names, edition)
-    premise = all_of(is_flip_card(card), not_(naming_alternatives(edition)))
-    return Goal(premise, rules.named_by_its_normal_name(card, names, named))
+    return Goal(is_flip_card(card), rules.named_by_its_normal_name(card, names, named))
 
 
 @claim(
@@ -180,8 +173,3 @@ def legendary_by_flipping_only(object: Any) -> z3.BoolRef:
 def unflipped_entry(entry: Any) -> z3.BoolRef:
     """A way in which what was a permanent may come into play, that doesn't say flipped."""
     return all_of(not_(entry.flipped), implies(entry.copy.present, copiable(entry.copy.value)))
-
-
-def naming_alternatives(edition: Any) -> z3.BoolRef:
-    """An edition in which a flip card's alternative name names it, too (508.5)."""
-    return since(edition, Edition.MORNINGTIDE.value)

@@ -20,7 +20,7 @@ RIGHT = {
 WRONG = {
     "mutable_classes_wrong": ("505.3b", "505.6d", "508.4a", "510.6b"),
     "tables_wrong": ("505.4a", "505.5a", "505.7a", "510.6a"),
-    "words_wrong": ("505.2b", "505.3b", "505.6e", "508.2a/normal-name-only"),
+    "words_wrong": ("505.2b", "505.3b", "505.6e", "508.2e"),
 }
 
 

@@ -187,7 +187,7 @@ def may_name_by_the_normal_name(card: Card, names: tuple[Name, ...], edition: Ed
     return engine.may_name(card, names, edition)
 
 
-@mistake("the alternative name names the card before 2008", "508.2a/normal-name-only", instead_of=engine.may_name)
+@mistake("the alternative name names the card before 2008", "508.2e", instead_of=engine.may_name)
 def may_name_by_either_in_every_edition(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return engine.may_name(card, names, Edition.MORNINGTIDE)
 

@@ -38,7 +38,7 @@ def characteristics_of_combined_parts(object: Object, edition: Edition) -> tuple
     return tuple(replace(values, second_name=object.card.alternative.name) for values in sets)
 
 
-@mistake("the alternative name names the card from the beginning", "508.2a/normal-name-only", instead_of=engine.may_name)
+@mistake("the alternative name names the card from the beginning", "508.2e", instead_of=engine.may_name)
 def may_name_by_either_in_2004(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return engine.may_name(card, names, Edition.MORNINGTIDE if edition is Edition.CHAMPIONS_OF_KAMIGAWA else edition)
 
