@@ -27,6 +27,9 @@ from proofs.questions import is_land
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, implies, not_, same
 
+EACH = "2006-10-01"
+"""From when on the text of 505.6 says that some half of each card is to be taken."""
+
 Test = Callable[[Characteristics], bool]
 TestOfTwo = Callable[[Characteristics, Characteristics], bool]
 TestOfThree = Callable[[Characteristics, Characteristics, Characteristics], bool]
@@ -227,12 +230,13 @@ def relative(engine: SplitCardRules, object: Object, relation: Test, edition: Ed
     title="a relative comparison of two cards is yes if some halves would say yes",
     when="an effect asks whether {relation}",
     part=True,
+    since=EACH,
 )
 def relative_of_two_cards(
     engine: SplitCardRules, first: Object, second: Object, relation: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.relative_comparison((first, second), relation, edition)
-    return Goal(_told_of_each(edition, first, second), rules.relative((first, second), relation, answer))
+    return Goal(split_cards(first, second), rules.relative((first, second), relation, answer))
 
 
 @claim(rules.several_cards, when="an effect asks whether {test}")
@@ -268,10 +272,10 @@ def three_cards(
     return Goal(split_cards(first, second, third), rules.several_cards((first, second, third), test, answer))
 
 
-@claim(rules.negative, when="an effect asks whether it is untrue that {test}")
+@claim(rules.negative, when="an effect asks whether it is untrue that {test}", since=EACH)
 def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
     answer = engine.negative_comparison((first, second), test, edition)
-    return Goal(_told_of_each(edition, first, second), rules.negative((first, second), test, answer))
+    return Goal(split_cards(first, second), rules.negative((first, second), test, answer))
 
 
 @claim(
@@ -364,8 +368,3 @@ def has_a_name_that_was_said(
 ) -> Goal:
     answer = engine.has_chosen_name(object, chosen, edition)
     return Goal(anything(object), rules.has_a_name_that_was_said(object, chosen, answer))
-
-
-def _told_of_each(edition: Any, *objects: Any) -> z3.BoolRef:
-    """Split cards off the stack, in an edition whose text says that some half of each is to be taken (505.6)."""
-    return all_of(split_cards(*objects), not_(edition.COLDSNAP))

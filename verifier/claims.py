@@ -24,7 +24,8 @@ class Claim:
     clause claimed, of a corollary the clause it follows from. `id` is the clause's id, and for a claim that isn't the
     only one of its clause, a slash and the function's name in words follow. `witness_wanted` turns the claim around: it
     says that some input meets premise and conclusion, and is proved by showing one. `because` says why the rules
-    say so, where that isn't the clause's own reason.
+    say so, where that isn't the clause's own reason. `since` is the date of the first edition in which what it asks can
+    be told, where that is later than the clause's.
     """
 
     id: str
@@ -36,7 +37,12 @@ class Claim:
     corollary: bool
     witness_wanted: bool
     within: str | None
+    since: str | None
     body: Callable[..., Goal]
+
+    def in_force(self, date: str) -> bool:
+        """Whether it is made of the edition of a date."""
+        return self.clause.in_force(date) and (self.since is None or self.since <= date)
 
 
 def claim(
@@ -49,6 +55,7 @@ def claim(
     corollary: bool = False,
     witness_wanted: bool = False,
     within: str | None = None,
+    since: str | None = None,
 ) -> Callable[[Callable[..., Goal]], Claim]:
     """Make a function from an engine and views to a goal the claim of `clause`.
 
@@ -68,6 +75,7 @@ def claim(
             corollary=corollary,
             witness_wanted=witness_wanted,
             within=within,
+            since=since,
             body=body,
         )
 

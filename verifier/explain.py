@@ -10,6 +10,7 @@ from verifier.rule_numbers import selects
 
 if TYPE_CHECKING:
     # A game brings the solver with it, and what a verdict means can be told without.
+    from verifier.claims import Claim
     from verifier.clauses import Clause
     from verifier.game import Game
 
@@ -348,9 +349,14 @@ def _clause_page(game: "Game", clause: "Clause") -> Page:
             ("editions", _editions(clause)),
             *_numbers(game, clause),
             *_readings(clause),
-            *(("corollary" if claim.corollary else "claim", f"{claim.id}: {claim.title}") for claim in claims),
+            *(("corollary" if claim.corollary else "claim", _claimed(claim)) for claim in claims),
         ),
     )
+
+
+def _claimed(claim: "Claim") -> str:
+    """Of which claim there is talk, and since when it is made where that is later than its clause."""
+    return f"{claim.id}: {claim.title}" + (f"; from {claim.since} on" if claim.since else "")
 
 
 def _readings(clause: "Clause") -> tuple[tuple[str, str], ...]:

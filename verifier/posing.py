@@ -133,7 +133,7 @@ class Inputs:
 
 
 def make_inputs(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms) -> Inputs:
-    """Symbolic inputs for a claim, its edition one of those given in which its clause is in force.
+    """Symbolic inputs for a claim, its edition one of those given in which it is in force.
 
     Raises ShapeError if the claim's inputs are of types that can't be described, or lack bounds.
     """
@@ -150,8 +150,8 @@ def make_inputs(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms
 
 
 def editions_of(claim: Claim, editions: Sequence[Enum]) -> list[Enum]:
-    """Those of the editions in which the claim's clause is in force."""
-    return [edition for edition in editions if claim.clause.in_force(edition.value)]
+    """Those of the editions in which the claim is in force."""
+    return [edition for edition in editions if claim.in_force(edition.value)]
 
 
 def one_of(value: Any, allowed: Sequence[Enum]) -> Term:

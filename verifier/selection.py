@@ -51,7 +51,7 @@ def select(
     for game, claims in meant:
         if claims:
             editions = editions_at(game, edition)
-            in_force = tuple(claim for claim in claims if any(claim.clause.in_force(each.value) for each in editions))
+            in_force = tuple(claim for claim in claims if any(claim.in_force(each.value) for each in editions))
             given = {each for claim in in_force for each in game.given_in(claim.id, editions)}
             asked = tuple(each for each in editions if each in given)
             tasks.append(Task(game, in_force, asked, chosen, numbered.dates[game.name]))

@@ -203,6 +203,11 @@ CASES = (
         (object(AKKI), object(TOK_TOK), object(AKKI), object(TOK_TOK)),
     ),
     (
+        flip_cards.named_by_its_normal_name,
+        (seen(AKKI.card, Card), names("Akki Lavarunner"), YES),
+        (seen(AKKI.card, Card), names("Tok-Tok, Volcano Born"), YES),
+    ),
+    (
         flip_cards.named_by_either,
         (seen(AKKI.card, Card), names("Tok-Tok, Volcano Born"), YES),
         (seen(AKKI.card, Card), names("Tok-Tok, Volcano Born"), NO),

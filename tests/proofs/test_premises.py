@@ -1,10 +1,21 @@
 """What claims presuppose is printed with what is proved."""
 
+from dataclasses import replace
+from enum import Enum
+
+import pytest
+import z3
+
 from proofs.registry import GAME
+from verifier.audit.situations import Situation
+from verifier.claims import Claim
+from verifier.editions.changes import edition_of
 from verifier.follow.atoms import Atoms
 from verifier.formulas import is_true
-from verifier.posing import editions_of, hangs_on_answers, known_premise, make_inputs
+from verifier.lowering import lower
+from verifier.posing import editions_of, hangs_on_answers, known_premise, make_inputs, one_of
 from verifier.premises import premise_of
+from verifier.prove import begun_anew
 
 
 def test_no_claim_leaves_inputs_out_in_silence() -> None:
@@ -26,3 +37,27 @@ def test_split_cards_only_are_named() -> None:
     (claim,) = (claim for claim in GAME.claims if claim.id == "505.7a")
     (line,) = premise_of([claim])
     assert line.startswith("premise: naming_both_halves(card, names): a split card whose halves have two names")
+
+
+@pytest.mark.parametrize("claim", GAME.claims, ids=lambda claim: claim.id)
+def test_each_claim_speaks_of_some_game_in_each_edition_in_which_it_is_in_force(claim: Claim) -> None:
+    assert not editions_without_a_game(claim)
+
+
+def test_a_claim_that_speaks_of_no_game_in_some_editions_is_found() -> None:
+    (claim,) = (claim for claim in GAME.claims if claim.id == "510.4e")
+    too_early = replace(claim, clause=replace(claim.clause, since="2007-02-01"))
+    assert editions_without_a_game(too_early) == [GAME.editions("2007-02-01"), GAME.editions("2008-02-01")]
+
+
+def editions_without_a_game(claim: Claim) -> list[Enum | None]:
+    """The editions in which the claim is in force, but no answers to any input meet its premise; None if it's told none."""
+    with begun_anew():
+        situation = Situation([claim], GAME, tuple(GAME.editions), Atoms(()))
+        inputs = situation.inputs
+        solver = z3.Solver()
+        solver.add(*inputs.constraints(), situation.said[0].premise)
+        name = edition_of(claim, GAME)
+        if name is None:
+            return [] if solver.check() == z3.sat else [None]
+        return [each for each in inputs.editions if solver.check(lower(one_of(inputs.values[name], [each]))) != z3.sat]

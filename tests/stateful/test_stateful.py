@@ -27,7 +27,7 @@ EDITION = Edition.MORNINGTIDE
 
 
 def claims_about(rule: str) -> list[str]:
-    in_force = (claim.id for claim in GAME.claims if claim.clause.in_force(EDITION.value))
+    in_force = (claim.id for claim in GAME.claims if claim.in_force(EDITION.value))
     return [id for id in in_force if id.startswith(f"{rule}.")]
 
 

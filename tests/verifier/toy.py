@@ -54,6 +54,7 @@ def _claim(clause: Clause, *, name: str = "", title: str | None = None, corollar
         corollary=corollary,
         witness_wanted=False,
         within=None,
+        since=None,
         body=body,
     )
 

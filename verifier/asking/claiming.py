@@ -113,6 +113,7 @@ class Asked:
             corollary=True,
             witness_wanted=False,
             within=None,
+            since=None,
             body=body,
         )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import ModuleType
 
+from verifier import posing
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.claims import Claim
 from verifier.clause_mutants.examples import Examples
@@ -157,7 +158,9 @@ class ClauseJudging:
             dropped = next(name for name, each in self.mutants.dropped.items() if each.formula is other.formula)
             found = self._by_groups(claims, lost, lambda done: None, dropped, known.clauses.get(dropped))
             return found.verdicts.get(dropped, Undecided("nothing is claimed of it in that edition"))
-        there = [replace(claim, clause=other) for claim in own]
+        there = [each for each in (replace(claim, clause=other) for claim in own) if posing.editions_of(each, gained)]
+        if not there:
+            return Undecided("nothing is claimed of it in that edition")
         for result in prove_claims(self.game, there, self.game.engine, gained, jobs=self.jobs):
             match result.verdict:
                 case Refuted(witness):

@@ -97,7 +97,7 @@ class Telling:
         signature = self.inputs.signature
         dates = [value.value for value in values.values() if isinstance(value, self.game.editions)]
         for claim in self.game.claims:
-            if claim.witness_wanted or posing.signature_of(claim) != signature or not all(map(claim.clause.in_force, dates)):
+            if claim.witness_wanted or posing.signature_of(claim) != signature or not all(map(claim.in_force, dates)):
                 continue
             called = {call.function for call in posing.calls_made(claim, self.inputs.values, self.inputs.atoms)}
             if function in called and all(name in vars(side.module) for name in called for side in self.sides):

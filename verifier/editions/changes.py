@@ -81,7 +81,7 @@ def meant(game: Game, pair: Pair, rules: Sequence[str], dependent: Sequence[str]
 
 
 def _is_there(claim: Claim, pair: Pair) -> bool:
-    in_force = any(claim.clause.in_force(edition.value) for edition in pair)
+    in_force = any(claim.in_force(edition.value) for edition in pair)
     return not claim.witness_wanted and is_given(claim.clause, pair) and in_force
 
 

@@ -57,7 +57,7 @@ def _asking(
     there = [
         claim
         for claim in game.claims
-        if not claim.witness_wanted and claim.clause.in_force(edition.value) and posing.signature_of(claim) == signature
+        if not claim.witness_wanted and claim.in_force(edition.value) and posing.signature_of(claim) == signature
     ]
     there = [claim for claim in there if function in _called(claim, values, atoms)]
     return sorted(there, key=lambda claim: (claim.corollary, claim not in asked))
