@@ -52,6 +52,13 @@ _BEFORE_STATUS = (
     "until 2006-07-15 there was no section on status, or its first rule only, so no clause says all that is done to an "
     "object; from then on it is settled"
 )
+_BEFORE_STATUS_VALUES = (
+    "until 2006-07-15 it is said which of its values a flip card has (508.1, 508.2), but not, as from then on (510.2), that "
+    "a permanent has all others that it would have without any status"
+)
+_NOT_YET_OPPOSITE = (
+    "until 2006-07-15 nothing is said of negative comparisons; from then on one is the opposite of the positive one (505.6)"
+)
 
 LEFT_OPEN = {
     **dict.fromkeys(
@@ -104,8 +111,21 @@ LEFT_OPEN = {
     **dict.fromkeys(("100/burn/turning", "100/frame/turning", "100/unused/turning"), _REMOVED),
     "100/answers-decider": _OUTSIDE,
     **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
-    **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3n"), _OUTSIDE),
-    **dict.fromkeys(("505.4a/one-card-played", "508.1b", "508.1h", "508.4a", "510.1c/always-well-formed"), _BEFORE_STATUS),
+    **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3m/taken-from-outside", "507.3n"), _OUTSIDE),
+    **dict.fromkeys(
+        (
+            "505.2a/two-sets-after-the-stack",
+            "505.4a/one-card-played",
+            "505.4b/either-half-played",
+            "508.1b",
+            "508.1h",
+            "508.4a",
+            "510.1c/always-well-formed",
+        ),
+        _BEFORE_STATUS,
+    ),
+    **dict.fromkeys(("508.1a", "508.2b"), _BEFORE_STATUS_VALUES),
+    "505.6g": _NOT_YET_OPPOSITE,
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(("509.4c", "509.4h", "509.4i/possible-when-combat-is-ended"), _OWN_LEGEND),
     **dict.fromkeys(

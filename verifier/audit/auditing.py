@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
-from types import UnionType
-from typing import Any, get_args
 
-from verifier import posing
+import z3
+
+from verifier.audit.asking import Asking
 from verifier.audit.findings import (
     Agreement,
     ClauseFinding,
@@ -22,7 +22,6 @@ from verifier.audit.findings import (
     Undecided,
 )
 from verifier.audit.lawbook import Lawbook, says_something
-from verifier.audit.patterns import Input
 from verifier.audit.questions import Stated, TwoAnswers, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
@@ -47,7 +46,9 @@ class Audit:
     def __init__(self, game: Game, claims: Sequence[Claim], editions: Sequence[Enum]) -> None:
         """What all claims of the game say counts for what these are asked, not only what these do."""
         asked = [each for each in claims if says_something(each, editions)]
-        self.groups = of_the_same_inputs(asked, editions)
+        # By the editions of the game, whichever are asked: in one alone, claims would come together that no other edition
+        # has together, and what each of many calls is answered takes long to tell.
+        self.groups = of_the_same_inputs(asked, tuple(game.editions))
         self.lawbook = Lawbook.on(asked, game, editions)
         self._game, self._claims, self._editions = game, claims, editions
         self._first = _first_places(self.groups)
@@ -59,18 +60,16 @@ class Audit:
         shows examples of the clauses that no situation before it speaks of; `examples` shows others.
         """
         auditing = self._auditing()
-        yield from self._done(
-            lambda place: auditing.findings(self.groups[place], self._first[place]), range(len(self.groups)), jobs
-        )
+        yield from self._done(lambda place: auditing.findings(place, self._first[place]), range(len(self.groups)), jobs)
 
     def examples(self, found: Sequence[Sequence[Finding]], *, jobs: int) -> Iterator[list[Finding]]:
         """Once more what becomes of clauses, with examples, where what was `found` in all situations lacks them."""
         wanted = to_be_shown(found)
         auditing = self._auditing()
-        yield from self._done(lambda place: auditing.standings(self.groups[place], wanted[place]), sorted(wanted), jobs)
+        yield from self._done(lambda place: auditing.standings(place, wanted[place]), sorted(wanted), jobs)
 
     def _auditing(self) -> _Auditing:
-        return _Auditing(self.lawbook, texts_in(self._game), _asked_apart(self.lawbook))
+        return _Auditing(self.lawbook, self.groups, texts_in(self._game), Asking.of(self.groups, self.lawbook.patterns))
 
     def _done(self, do: Callable[[int], list[Finding]], places: Sequence[int], jobs: int) -> Iterator[list[Finding]]:
         """What `do` finds in the situations of the groups in these places."""
@@ -86,72 +85,62 @@ class Audit:
         return Agreement(self._game.engine, proved, len(self._claims))
 
 
-_Types = tuple[frozenset[str], ...]
-"""Per argument of a call, the types that it may be of."""
-
-_Apart = Collection[tuple[str, _Types]]
-"""The functions that are asked where nothing else is, each with the types of what it is asked of."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Auditing:
     """Audits situations, in this process."""
 
     lawbook: Lawbook
+    groups: Sequence[Sequence[Claim]]
     texts: Sequence[str]
-    apart: _Apart
+    asking: Asking
 
-    def standings(self, group: Sequence[Claim], shown: Collection[str]) -> list[Finding]:
-        """What becomes of some clauses in the situation of claims of the same inputs, with an example of each."""
+    def standings(self, place: int, shown: Collection[str]) -> list[Finding]:
+        """What becomes of some clauses in the situation of a group of claims, with an example of each."""
         with begun_anew():
-            situation = self.lawbook.situation(group, Atoms(self.texts))
+            situation = self.lawbook.situation(self.groups[place], Atoms(self.texts))
             return [each for each in Standings(situation, shown).of_clauses() if each.clause in shown]
 
-    def findings(self, group: Sequence[Claim], shown: Collection[str]) -> list[Finding]:
-        """What is found in the situation of claims of the same inputs, with examples of clauses that are to be `shown`."""
+    def findings(self, place: int, shown: Collection[str]) -> list[Finding]:
+        """What is found in the situation of a group of claims, with examples of clauses that are to be `shown`."""
         with begun_anew():
-            atoms = Atoms(self.texts)
-            situation = Situation(group, self.lawbook.game, self.lawbook.editions, atoms)
+            situation = Situation(self.groups[place], self.lawbook.game, self.lawbook.editions, Atoms(self.texts))
             if len(situation.answer_variables) > TOO_MANY:
                 return list(_too_much(situation))
             self.lawbook.add_laws(situation)
-            found: list[Finding] = list(Standings(situation, shown).findings())
-            widening = _Widening(self.lawbook.wider(situation, atoms))
-            for call in self._questions(situation):
-                found.append(self._question(call, situation, widening))
-            return [*found, *self._readings(situation)]
+            found: list[Finding] = [*Standings(situation, shown).findings()]
+            asked = [*self.asking.left_of_several(situation)]
+            one_call = len(situation.calls) == 1
+            if one_call:
+                for claims in self.asking.alone[place]:
+                    asked += self.asking.left_of_one(claims, situation)
+            found += [*self._settled(asked, situation), *self._readings(situation)]
+        return found if one_call else [*found, *self._asked_alone(place)]
 
-    def _questions(self, situation: Situation) -> Iterator[Call]:
-        """The calls to ask about: one that is made alone, one of inputs as they are, and the first of any other function.
+    def _asked_alone(self, place: int) -> Iterator[QuestionFinding]:
+        """What is settled of the calls that claims of a group make alone: it is soonest told where no other is made."""
+        for claims in self.asking.alone[place]:
+            with begun_anew():
+                situation = self.lawbook.situation(claims, Atoms(self.texts))
+                yield from self._settled(self.asking.left_of_one(claims, situation), situation)
 
-        What is asked apart elsewhere, where nothing else is, isn't asked here too: of inputs of the same types, of which
-        there may be more kinds, or at all.
-        Nor is what corollaries alone ask.
+    def _settled(self, asked: Iterable[tuple[Call, z3.BoolRef]], situation: Situation) -> Iterator[QuestionFinding]:
+        """Whether the answers to calls are settled, each where something holds, if that holds anywhere."""
+        widening = _Widening(self.lawbook.wider(situation, situation.inputs.atoms))
+        for call, where in asked:
+            if Stated.of(situation, [call], where).is_asked():
+                yield self._question(call, where, situation, widening)
+
+    def _question(self, call: Call, where: z3.BoolRef, situation: Situation, widening: _Widening) -> QuestionFinding:
+        """Whether a call's answer is settled of inputs `where` something holds.
+
+        A reason why it needn't be counts only if a claim that asks for it has it.
         """
-        functions = [call.function for call in situation.calls]
-        spoken_of = [call for said in situation.said if not said.claim.corollary for call in said.calls]
-        for place, call in enumerate(situation.calls):
-            if not any(call is each for each in spoken_of):
-                continue
-            types = _types_of(call, situation.inputs)
-            first = call.function not in {function for function, _ in self.apart} and call.function not in functions[:place]
-            if len(functions) == 1 or first or (types is not None and not self._is_asked_apart(call.function, types)):
-                yield call
-
-    def _is_asked_apart(self, function: str, types: _Types) -> bool:
-        return any(
-            function == other and len(types) == len(wider) and all(map(frozenset.issubset, types, wider))
-            for other, wider in self.apart
-        )
-
-    def _question(self, call: Call, situation: Situation, widening: _Widening) -> QuestionFinding:
-        """Whether a call's answer is settled; a reason why it needn't be counts only if a claim that asks for it has it."""
         names = tuple(said.claim.id for said in situation.said if any(call is each for each in said.calls))
         left_open = self.lawbook.game.left_open
         why = next((left_open[name] for name in names if name in left_open), None)
         place = list(situation.calls).index(call)
         # With a reason why it needn't be settled it seldom is, which is told only by all that ask it.
-        found = _settled(place, [widening.widest()] if why is not None else chain([situation], widening))
+        found = _settled(place, where, [widening.widest()] if why is not None else chain([situation], widening))
         return QuestionFinding(call.function, names, found.shown() if isinstance(found, TwoAnswers) else found, why)
 
     def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
@@ -167,10 +156,12 @@ class _Auditing:
                 yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
 
 
-def _settled(place: int, situations: Iterable[Situation]) -> Decided | Contradictory | Undecided | TwoAnswers:
+def _settled(
+    place: int, where: z3.BoolRef, situations: Iterable[Situation]
+) -> Decided | Contradictory | Undecided | TwoAnswers:
     """Whether the answer to the call in that place is settled in one of the situations, in each of which more is said."""
     for situation in situations:
-        found = decided(Stated.of(situation, [situation.calls[place]]))
+        found = decided(Stated.of(situation, [situation.calls[place]], where))
         if not isinstance(found, TwoAnswers):
             break
     return found
@@ -214,25 +205,3 @@ def _first_places(groups: Sequence[Sequence[Claim]]) -> list[set[str]]:
         first.append(spoken_of - told)
         told |= spoken_of
     return first
-
-
-def _types_of(call: Call, inputs: posing.Inputs) -> _Types | None:
-    """The types of the inputs that a call is of; None if it isn't of inputs as they are alone."""
-    names = inputs.names_of(call.arguments)
-    return None if names is None else tuple(_kinds(inputs.signature.annotations[name]) for name in names)
-
-
-def _kinds(annotation: Any) -> frozenset[str]:
-    """The types that a value so annotated may be of."""
-    return frozenset(map(str, get_args(annotation) if isinstance(annotation, UnionType) else (annotation,)))
-
-
-def _asked_apart(lawbook: Lawbook) -> _Apart:
-    found = set()
-    for claim in lawbook.claims:
-        pattern = lawbook.patterns[claim.id]
-        if pattern is not None and pattern.alone and pattern.apart:
-            annotations = posing.signature_of(claim).annotations
-            types = tuple(_kinds(annotations[each.name]) for each in pattern.arguments if isinstance(each, Input))
-            found.add((pattern.function, types))
-    return found

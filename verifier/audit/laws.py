@@ -55,6 +55,7 @@ class Law:
     """What a claim says of a call: where its inputs are fitting and its premise holds, calls are in order, and it holds."""
 
     claim: Claim
+    call: Call
     fitting: z3.BoolRef
     in_order: z3.BoolRef
     said: Repeatable
@@ -178,4 +179,4 @@ def _law(claim: Claim, pattern: CallPattern, call: Call, fitting: Term, views: S
     engine = _Answered(call, view, pattern.place, others.engine.for_another_claim(protocol))
     said = Repeatable(claim, engine, views)
     in_order = [lower(each) for each in (*engine.in_order, *others.asked.in_order[before:])]
-    return Law(claim, lower(fitting), all_of(in_order), said)
+    return Law(claim, call, lower(fitting), all_of(in_order), said)

@@ -18,6 +18,7 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items
 from verifier.game import Game
+from verifier.posing import Inputs
 from verifier.terms import TRUE, Term
 
 
@@ -55,8 +56,6 @@ class CallPattern:
     """How many calls the claim makes before it."""
     alone: bool
     """Whether it is the only one."""
-    apart: bool
-    """Whether no claim of the same inputs asks another function."""
 
     def inputs(self) -> set[str]:
         """The names of the inputs that the call is told."""
@@ -80,19 +79,33 @@ def patterns_of(
     The claims are of the same inputs.
     """
     inputs = posing.make_inputs(claims[0], game, editions, atoms)
-    names = {id(value): name for name, value in inputs.values.items()}
+    names = _names(inputs)
     made = {claim.id: posing.calls_made(claim, inputs.values, inputs.atoms) for claim in claims}
-    apart = len({call.function for calls in made.values() for call in calls}) == 1
-    return {id: _pattern_of(calls, names, apart=apart) for id, calls in made.items()}
+    return {id: _pattern_of(calls, names) for id, calls in made.items()}
 
 
-def _pattern_of(made: Sequence[Call], names: Mapping[int, str], *, apart: bool) -> CallPattern | None:
+def _pattern_of(made: Sequence[Call], names: Mapping[int, str]) -> CallPattern | None:
     for place, call in enumerate(made):
-        arguments = [_pattern(argument, names) for argument in call.arguments]
-        known = [each for each in arguments if each is not None]
-        if len(known) == len(arguments):
-            return CallPattern(call.function, tuple(known), place, len(made) == 1, apart)
+        arguments = _arguments(call, names)
+        if arguments is not None:
+            return CallPattern(call.function, arguments, place, len(made) == 1)
     return None
+
+
+def is_of_inputs(call: Call, inputs: Inputs) -> bool:
+    """Whether all that a call is of are inputs as they are or in tuples: nothing that an engine answered, nor constants."""
+    arguments = _arguments(call, _names(inputs))
+    return arguments is not None and not any(isinstance(each, Constant) for each in arguments)
+
+
+def _names(inputs: Inputs) -> dict[int, str]:
+    return {id(value): name for name, value in inputs.values.items()}
+
+
+def _arguments(call: Call, names: Mapping[int, str]) -> tuple[Pattern, ...] | None:
+    arguments = [_pattern(argument, names) for argument in call.arguments]
+    known = tuple(each for each in arguments if each is not None)
+    return known if len(known) == len(arguments) else None
 
 
 def _pattern(argument: Any, names: Mapping[int, str]) -> Pattern | None:

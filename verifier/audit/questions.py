@@ -38,13 +38,18 @@ class Stated:
     premise: z3.BoolRef
 
     @staticmethod
-    def of(situation: Situation, calls: Sequence[Call]) -> Stated:
-        """What is stated of these calls of a situation."""
+    def of(situation: Situation, calls: Sequence[Call], where: z3.BoolRef = TRUE) -> Stated:
+        """What is stated of these calls of a situation, asked only of inputs `where` something holds."""
         said_by_clause = by_clause(situation).values()
         # What sums are holds always, but of those alone that something was said of before.
         formula = all_of([*situation.always(), *said_by_clause])
         asked = [said for said in situation.said if any(call is each for call in said.calls for each in calls)]
-        return Stated(situation, calls, formula, any_of(said.premise for said in asked if not said.claim.corollary))
+        premise = any_of(said.premise for said in asked if not said.claim.corollary)
+        return Stated(situation, calls, formula, all_of([premise, where]))
+
+    def is_asked(self) -> bool:
+        """Whether any inputs meet the premise; if that is too hard to tell, some may."""
+        return Possible(self.situation, *self.situation.always(), self.premise).ask() is not Answer.IMPOSSIBLE
 
     def answers(self) -> Iterator[z3.ExprRef]:
         """For each call, whether it is refused, and the leaves of what is answered: of equal answers these are the same."""

@@ -205,9 +205,15 @@ class Situation:
         Nothing is given if no edition is among the inputs.
         """
         in_force = [each for each in self.inputs.editions if any(posing.editions_of(claim, [each]) for claim in claims)]
-        for name, shape in self.inputs.signature.shapes.items():
-            if isinstance(shape, EnumShape) and shape.cls is self.game.editions:
-                yield from (lower(posing.one_of(self.inputs.values[name], [each])) for each in reversed(in_force))
+        if self.edition is not None:
+            yield from (lower(posing.one_of(self.edition, [each])) for each in reversed(in_force))
+
+    @property
+    def edition(self) -> Any | None:
+        """The edition asked of, if it is among the inputs."""
+        shapes = self.inputs.signature.shapes.items()
+        names = (name for name, shape in shapes if isinstance(shape, EnumShape) and shape.cls is self.game.editions)
+        return next((self.inputs.values[name] for name in names), None)
 
     def inputs_in(self, model: z3.ModelRef) -> dict[Term, int]:
         """What the inputs' variables are in a model, as in `evaluating`."""
