@@ -113,7 +113,7 @@ class _Auditing:
             if one_call:
                 for claims in self.asking.alone[place]:
                     asked += self.asking.left_of_one(claims, situation)
-            found += [*self._settled(asked, situation), *self._readings(situation)]
+            found += [*self._asked(asked, situation), *self._readings(situation)]
         return found if one_call else [*found, *self._asked_alone(place)]
 
     def _asked_alone(self, place: int) -> Iterator[QuestionFinding]:
@@ -121,9 +121,9 @@ class _Auditing:
         for claims in self.asking.alone[place]:
             with begun_anew():
                 situation = self.lawbook.situation(claims, Atoms(self.texts))
-                yield from self._settled(self.asking.left_of_one(claims, situation), situation)
+                yield from self._asked(self.asking.left_of_one(claims, situation), situation)
 
-    def _settled(self, asked: Iterable[tuple[Call, z3.BoolRef]], situation: Situation) -> Iterator[QuestionFinding]:
+    def _asked(self, asked: Iterable[tuple[Call, z3.BoolRef]], situation: Situation) -> Iterator[QuestionFinding]:
         """Whether the answers to calls are settled, each where something holds, if that holds anywhere."""
         widening = _Widening(self.lawbook.wider(situation, situation.inputs.atoms))
         for call, where in asked:
