@@ -148,7 +148,7 @@ class Summary:
         state, raised, value = taken[0]
         if raised:
             return "raises", calls.class_of(_chosen(value, values))
-        return "answers", decoded(value, self._run.constants | state.contents, values, self._atoms)
+        return "answers", decoded(value, self._run.program.constants | state.contents, values, self._atoms)
 
     def _constants(self, value: Any, shape: Shape, argument: Any) -> Iterator[tuple[Term, Term]]:
         """The input's variables, each with its value where the input is the argument."""

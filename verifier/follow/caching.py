@@ -76,7 +76,7 @@ def check_lasts(run: Execution, value: Any) -> None:
     for _, each in alternatives(value):
         held = as_record(each)
         changes = isinstance(each, (*CHANGEABLE, *CALLABLE, Super)) and not isinstance(each, Arbitrary)
-        if changes and not (isinstance(each, Reference) and each in run.constants):
+        if changes and not (isinstance(each, Reference) and each in run.program.constants):
             run.unsupported("it keeps in a frozen instance what depends on something that can change, and may have since")
         for part in held.fields.values() if held is not None else [item for _, item in _guarded(each)]:
             check_lasts(run, part)

@@ -28,6 +28,7 @@ from verifier.follow import (
     iteration,
     natives,
     ordinary,
+    program,
     statements,
 )
 from verifier.follow.execution import MOST_PARTS, Execution, Scope
@@ -105,7 +106,7 @@ def call(run: Execution, function: Any, positional: Sequence[Any], keyword: dict
 
 def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[str, Any]) -> Any:
     if not isinstance(function, FOLLOWED):
-        run.check_is_what_it_seems(function)
+        program.check_is_what_it_seems(run, function)
     model = natives.model_of(function)
     if model is not None:
         return call_model(run, model, positional, keyword)
@@ -124,12 +125,17 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case FunctionType():
             return _call_function(run, function, positional, keyword)
         case MethodType():
-            return call(run, function.__func__, [run.found(function.__self__), *positional], keyword)
+            return call(run, function.__func__, [program.found(run, function.__self__), *positional], keyword)
         case Partial(inner, first, named):
             return call(run, inner, [*first, *positional], {**named, **keyword})
         case functools.partial() if type(function) is functools.partial:
-            held = {name: run.found(value) for name, value in function.keywords.items()}
-            return call(run, function.func, [*map(run.found, function.args), *positional], {**held, **keyword})
+            held = {name: program.found(run, value) for name, value in function.keywords.items()}
+            return call(
+                run,
+                function.func,
+                [*(program.found(run, value) for value in function.args), *positional],
+                {**held, **keyword},
+            )
         case functools._lru_cache_wrapper():
             return caching.call(run, function, positional, keyword)
         case NewType() if type(function) is NewType:
@@ -181,8 +187,8 @@ def _call_function(run: Execution, function: FunctionType, positional: list[Any]
     _check_surroundings(run, function)
     scope = _scope(run, node, function.__code__.co_filename, function.__globals__, owner=_owner(function))
     scope.cells.update(_cells(function))
-    defaults = tuple(run.found(default) for default in function.__defaults__ or ())
-    keyword_defaults = {name: run.found(value) for name, value in (function.__kwdefaults__ or {}).items()}
+    defaults = tuple(program.found(run, default) for default in function.__defaults__ or ())
+    keyword_defaults = {name: program.found(run, value) for name, value in (function.__kwdefaults__ or {}).items()}
     return invoke(run, node, scope, defaults, keyword_defaults, positional, keyword)
 
 
@@ -345,7 +351,7 @@ def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[An
         return run.unsupported("it computes with a set, whose order differs, or with what has methods of its own")
     _check_sizes(run, function, arguments)
     try:
-        return run.known(function(*arguments))
+        return program.known(run, function(*arguments))
     except Exception as error:
         return run.fail(error)
 

@@ -19,7 +19,7 @@ from types import (
 )
 from typing import Any
 
-from verifier.follow import arithmetic, caching, calls, comparison, generated, ordinary
+from verifier.follow import arithmetic, caching, calls, comparison, generated, ordinary, program
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     CALLABLE,
@@ -63,7 +63,7 @@ def check_of_library(run: Execution, cls: type, name: str) -> None:
 
 def get(run: Execution, value: Any, name: str) -> Any:
     """`value.name`."""
-    return run.cases(value, lambda each: run.known(_get(run, each, name)))
+    return run.cases(value, lambda each: program.known(run, _get(run, each, name)))
 
 
 def _get(run: Execution, value: Any, name: str) -> Any:
@@ -82,7 +82,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
             is_method = isinstance(ordinary.find(cls, name), (FunctionType, property))
             if is_method and not any(name in vars(member) for member in members(cls)):
                 return _class_attribute(run, value, cls, name)
-            return arithmetic.each_member(run, value, lambda member: run.known(_get(run, member, name)))
+            return arithmetic.each_member(run, value, lambda member: program.known(run, _get(run, member, name)))
         case Span(_, start, stop) if name in ("start", "stop", "step"):
             return {"start": start, "stop": stop, "step": 1}[name]
         case Super(owner, receiver):
@@ -111,9 +111,9 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
     is_its_own = name in held and not _is_asked_first(defined)
     if is_its_own or isinstance(defined, MemberDescriptorType):
-        run.check_stays(f"`{name}`", run.changes.of_instance(value, name))
+        program.check_stays(run, f"`{name}`", run.program.changes.of_instance(value, name))
     if is_its_own:
-        return run.found(held[name])
+        return program.found(run, held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
     return _class_attribute(run, value, cls, name)
@@ -177,7 +177,7 @@ def _plain_attribute(run: Execution, value: Any, name: str) -> Any:
     found = getattr(value, name, MISSING_ATTRIBUTE)
     if found is MISSING_ATTRIBUTE:
         return run.fail(AttributeError(f"'{getattr(value, '__name__', value)}' has no attribute '{name}'"))
-    return run.found(found)
+    return program.found(run, found)
 
 
 def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
@@ -215,12 +215,12 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
     if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
     held = next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE)
-    run.check_stays(f"`{cls.__name__}.{name}`", run.changes.of_class(cls, name))
+    program.check_stays(run, f"`{cls.__name__}.{name}`", run.program.changes.of_class(cls, name))
     if not _is_usual(held, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     match held:
         case staticmethod() as found:
-            return run.found(found.__func__)
+            return program.found(run, found.__func__)
         case classmethod() as found:
             return BoundMethod(found.__func__, cls)
         case found if found is MISSING_ATTRIBUTE and not hasattr(type(cls), name):
@@ -228,7 +228,7 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
         case found if found is MISSING_ATTRIBUTE or (hasattr(type(found), "__get__") and not isinstance(found, _ALONE)):
             return run.unsupported(f"it asks the class `{cls.__name__}` for `{name}`")
         case found:
-            return run.found(found)
+            return program.found(run, found)
 
 
 def _stands_for_member(cls: EnumMeta, name: str) -> bool:
@@ -243,7 +243,7 @@ _ALONE = (FunctionType, type)
 
 def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     found = ordinary.find(cls, name)
-    run.check_stays(f"`{cls.__name__}.{name}`", run.changes.of_class(cls, name))
+    program.check_stays(run, f"`{cls.__name__}.{name}`", run.program.changes.of_class(cls, name))
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     if isinstance(found, _MAY_BE_MISSING) and ordinary.find(cls, "__getattr__") is not None:
@@ -254,14 +254,14 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
         case property():
             return calls.call(run, found.fget, [value])
         case functools.cached_property():
-            computed = calls.call(run, run.found(found.func), [value])
+            computed = calls.call(run, program.found(run, found.func), [value])
             if not isinstance(value, Reference):
                 caching.check_lasts(run, value)
                 return caching.check_kept(run, computed)
             run.write(value, {**run.read(value), name: computed})
             return computed
         case staticmethod():
-            return run.found(found.__func__)
+            return program.found(run, found.__func__)
         case classmethod():
             return BoundMethod(found.__func__, cls)
         case MemberDescriptorType() if issubclass(cls, BaseException) and found.__objclass__.__module__ == "builtins":
@@ -285,7 +285,7 @@ def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
                 else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
             )
         case _:
-            return run.found(found)
+            return program.found(run, found)
 
 
 _MAY_BE_MISSING = (property, functools.cached_property, MemberDescriptorType)
@@ -326,7 +326,7 @@ def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
             case classmethod() as found:
                 return BoundMethod(found.__func__, cls)
             case staticmethod() as found:
-                return run.found(found.__func__)
+                return program.found(run, found.__func__)
             case property() as found:
                 return calls.call(run, found.fget, [receiver])
             case WrapperDescriptorType() if name == "__init__" and isinstance(receiver, Reference):
@@ -355,7 +355,7 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
         if isinstance(defined, property):
             if defined.fset is None:
                 run.fail(AttributeError(f"property '{name}' has no setter"))
-            calls.call(run, run.found(defined.fset), [value, new])
+            calls.call(run, program.found(run, defined.fset), [value, new])
         elif _is_asked_first(defined) and not isinstance(defined, MemberDescriptorType):
             run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
         elif cls.__dictoffset__ == 0 and not isinstance(defined, MemberDescriptorType):

@@ -11,7 +11,18 @@ from types import FunctionType
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, generated, iteration, membership, ordinary, quantities
+from verifier.follow import (
+    arithmetic,
+    calls,
+    classes,
+    comparison,
+    generated,
+    iteration,
+    membership,
+    ordinary,
+    program,
+    quantities,
+)
 from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.merging import merge, packed, union
 from verifier.follow.values import (
@@ -113,7 +124,7 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
         if known is None or any(isinstance(each, FOLLOWED) for each in known):
             return run.unsupported(f"it asks for a kind of `{container.__name__}` that isn't known")
         try:
-            return run.found(container[tuple(known) if isinstance(index, Items) else index])  # type: ignore[index]
+            return program.found(run, container[tuple(known) if isinstance(index, Items) else index])  # type: ignore[index]
         except (KeyError, TypeError) as error:
             return run.fail(error)
     if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):

@@ -9,25 +9,20 @@ from __future__ import annotations
 
 import ast
 import builtins
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
-from enum import Enum
+from dataclasses import dataclass, field
 from functools import partial
-from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from verifier import terms
-from verifier.follow import changing, ordinary
+from verifier.follow import changing, program
 from verifier.follow.atoms import Atoms
-from verifier.follow.changing import Changes
-from verifier.follow.generated import is_named_tuple
 from verifier.follow.paths import Path
+from verifier.follow.program import Program
 from verifier.follow.state import State, join, join_cases, variable
-from verifier.follow.values import FOLLOWED, UNBOUND, Items, Reference, Unbound, Union, is_record_class
-from verifier.terms import TRUE, Term
-from verifier.untouched import OWN_PACKAGES
+from verifier.follow.values import UNBOUND, Reference, Unbound, Union
+from verifier.terms import Term
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,19 +56,8 @@ MOST_LIMITS = 16
 Each time it is left half of the steps that it had, so that all of them together are no more than twice as many.
 """
 
-_PLAIN = frozenset(map(id, (bool, int, str, float, type(None), BuiltinFunctionType)))
-_FOLLOWED = frozenset(map(id, FOLLOWED))
-_LIFTED = frozenset(map(id, (list, dict, set, tuple)))
-"""Types by their addresses: one that isn't among them may say that it is equal to one of them."""
-
-_ONLY_FIELDS: dict[int, Any] = {}
-"""Frozen instances that had nothing but their fields when they were met first, by their addresses."""
-
 _OF_THIS_PLACE = frozenset({"__name__", "__file__", "__path__", "__cached__", "__spec__", "__loader__", "__debug__"})
 """Variables that every module has, which tell where it is and how it was started; and one of Python's own."""
-
-_CONTAINERS = (tuple, list, dict, set, frozenset)
-"""Builtin types of which a program may have kinds of its own, whose methods may do otherwise."""
 
 
 class Dead(Exception):
@@ -153,11 +137,7 @@ class Execution:
         self.with_numbers = False
         """Whether a function that keeps its results is followed once more, with numbers in the place of truth values."""
         self._possible = possible
-        self._planted = {id(value): value for value in planted}
-        self.constants: dict[Reference, Any] = {}
-        """What the lists, dicts and sets hold that were there before the run."""
-        self._lifted: dict[int, tuple[Any, Any]] = {}
-        self.changes = Changes()
+        self.program = Program({id(value): value for value in planted})
         self._steps = 0
         self._most_steps = MOST_STEPS
         self._terms = terms.how_many()
@@ -281,11 +261,11 @@ class Execution:
     def read(self, reference: Reference) -> Any:
         """The content of a reference on this path."""
         content = self.state.contents.get(reference)
-        return self.constants[reference] if content is None else content
+        return self.program.constants[reference] if content is None else content
 
     def write(self, reference: Reference, content: Any) -> None:
         """Replace the content of a reference on this path."""
-        if reference in self.constants:
+        if reference in self.program.constants:
             self.unsupported(f"it changes a {reference.kind} that outlives the call, so a later call may answer otherwise")
         self.state.write(reference, content)
         if isinstance(content, tuple):
@@ -297,100 +277,16 @@ class Execution:
         self.write(reference, content)
         return reference
 
-    def found(self, value: Any) -> Any:
-        """A value that the program had before the run, as `known` gives it: none of the kinds that only a run makes."""
-        if id(value) in self._planted:
-            return value
-        if id(type(value)) in _FOLLOWED:
-            self.unsupported("it uses a value of the verifier's own")
-        for bound in (value.start, value.stop, value.step) if type(value) is slice else ():
-            self.found(bound)
-        return self.known(value)
-
     def of_module(self, variables: dict[str, Any], name: str) -> Any:
         """What a variable of a module's is."""
-        self.changes.look_at(variables)
-        self.check_stays(f"`{name}`", self.changes.of_variable(variables, name))
-        return self.found(variables[name])
-
-    def check_stays(self, what: str, by: str | None) -> None:
-        """Give up what a function of the program changes, whether it is followed or not."""
-        if by is not None:
-            self.unsupported(f"it asks for {what}, which `{by}` changes, so a later call may answer otherwise")
-
-    def known(self, value: Any) -> Any:
-        """A value that was there before the run, its lists, dicts and sets as references that can't be written."""
-        cls = type(value)
-        if id(cls) not in _LIFTED:
-            if id(cls) not in _FOLLOWED:
-                self.check_is_what_it_seems(value)
-            if issubclass(cls, _CONTAINERS) and cls is not frozenset and not is_record_class(cls):
-                self.unsupported(f"it uses a `{cls.__name__}`, a kind of container of its own")
-            if id(cls) not in _FOLLOWED and is_record_class(cls):
-                self._check_has_only_fields(value, cls)
-            if cls is frozenset:
-                for each in value:
-                    self.found(each)
-            return value
-        if value is sys.argv:
-            self.unsupported("it asks for the command line, which may differ from one process to another")
-        if any(value is each for each in vars(sys).values()):
-            self.unsupported("it asks for what `sys` has, which may differ from one process to another")
-        if id(value) not in self._lifted:
-            self._lifted[id(value)] = (value, None)
-            self._lifted[id(value)] = (value, self._lift(value))
-        lifted = self._lifted[id(value)][1]
-        return self.unsupported(f"it uses a {type(value).__name__} that holds itself") if lifted is None else lifted
-
-    def check_is_what_it_seems(self, value: Any) -> None:
-        """Give up a value that may look as if it were another, or that belongs to the verifier."""
-        if id(type(value)) in _PLAIN:
-            return
-        reason = ordinary.masked(type(value)) or (ordinary.unusual(type(value)) if isinstance(value, Enum) else None)
-        if reason is not None:
-            self.unsupported(f"{reason}, which can't be followed")
-        named = getattr(value, "__name__" if isinstance(value, ModuleType) else "__module__", None)
-        if isinstance(value, (ModuleType, FunctionType, type)) and str(named).partition(".")[0] in OWN_PACKAGES:
-            self.unsupported(f"it uses `{getattr(value, '__name__', named)}`, a part of the verifier's own")
-
-    def _check_has_only_fields(self, record: Any, cls: Any) -> None:
-        """Give up a frozen instance with more than its fields, or whose fields hold what only seems to be something.
-
-        What a cached property keeps later, when the engine is run, is what was followed before.
-        """
-        if id(record) in _ONLY_FIELDS:
-            return
-        names = cls._fields if is_named_tuple(cls) else [field.name for field in fields(cls)]
-        if not getattr(record, "__dict__", {}).keys() <= set(names):
-            self.unsupported(f"it uses a `{cls.__name__}` with more than its fields")
-        _ONLY_FIELDS[id(record)] = record
-        for name in names:
-            self.found(getattr(record, name))
+        self.program.changes.look_at(variables)
+        program.check_stays(self, f"`{name}`", self.program.changes.of_variable(variables, name))
+        return program.found(self, variables[name])
 
     def check_of_this_place(self, name: str) -> None:
         """Give up a variable that tells where a module is or how it was started."""
         if name in _OF_THIS_PLACE:
             self.unsupported(f"it asks for `{name}`, which may differ from one process to another")
-
-    def _lift(self, value: Any) -> Any:
-        self.check_stays(f"a {type(value).__name__}", self.changes.of_content(value))
-        match value:
-            case tuple():
-                return Items(tuple((TRUE, self.found(item)) for item in value)) if type(value) is tuple else value
-            case list():
-                return self._constant("list", tuple((TRUE, self.found(item)) for item in value))
-            case dict():
-                entries = ((TRUE, self.found(key), self.found(item)) for key, item in value.items())
-                return self._constant("dict", tuple(entries))
-            case _:
-                for item in value:
-                    self.found(item)
-                return self._constant("set", frozenset(value))
-
-    def _constant(self, kind: str, content: Any) -> Reference:
-        reference = Reference(kind)
-        self.constants[reference] = content
-        return reference
 
     @contextmanager
     def inside(self, scope: Scope | None, raised: Ways) -> Iterator[None]:
@@ -440,8 +336,8 @@ class Execution:
                 return self._bound(variable(self.read(scope.frame), name), error(f"`{name}` has no value"))
             if name in scope.cells:
                 held = scope.cells[name]
-                self.check_stays(f"`{name}`", changing.changer_of_cell(scope.file, name))
-                return self.fail(NameError(f"`{name}` has no value")) if held is UNBOUND else self.found(held)
+                program.check_stays(self, f"`{name}`", changing.changer_of_cell(scope.file, name))
+                return self.fail(NameError(f"`{name}` has no value")) if held is UNBOUND else program.found(self, held)
             if scope.outer is None:
                 break
             scope = scope.outer

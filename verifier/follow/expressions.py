@@ -19,6 +19,7 @@ from verifier.follow import (
     displays,
     iteration,
     names,
+    program,
     sets,
     texts,
 )
@@ -168,7 +169,7 @@ def _subscript(run: Execution, node: ast.Subscript) -> Any:
         return _with_bounds(run, _bounds(run, node.slice), [], lambda part: containers.item(run, value, part))
     index = evaluate(run, node.slice)
     run.line = node.lineno
-    return run.known(containers.item(run, value, index))
+    return program.known(run, containers.item(run, value, index))
 
 
 def _bounds(run: Execution, node: ast.Slice) -> list[Any]:

@@ -22,7 +22,7 @@ from types import (
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, classes, containers, generated, membership, ordinary
+from verifier.follow import calls, classes, containers, generated, membership, ordinary, program
 from verifier.follow.execution import NESTED, Execution, Ways
 from verifier.follow.values import (
     Arbitrary,
@@ -99,7 +99,7 @@ def _check_constructible(run: Execution, cls: type) -> None:
 def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:
     if generated.is_named_tuple(cls):
         names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
-        defaults = {name: run.found(default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
+        defaults = {name: program.found(run, default) for name, default in cls._field_defaults.items()}  # type: ignore[attr-defined]
         return Record(cls, _assigned(run, cls, names, positional, keyword, defaults))
     record = Record(cls, _fields(run, cls, cls, positional, keyword))
     if len(record.fields) < len(fields(cls)):
@@ -120,10 +120,10 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
             continue
         if field.default is not MISSING:
             _check_default(run, cls, field)
-            defaults[field.name] = run.found(field.default)
+            defaults[field.name] = program.found(run, field.default)
         elif field.default_factory is not MISSING:
             defaults[field.name] = None
-            made[field.name] = partial(calls.call, run, run.found(field.default_factory), [])
+            made[field.name] = partial(calls.call, run, program.found(run, field.default_factory), [])
     values = _assigned(run, cls, (*ordered, *by_keyword), positional, keyword, defaults)
     if len(positional) > len(ordered):
         run.fail(TypeError(f"{cls.__name__}() takes {len(ordered)} positional arguments"))
@@ -182,8 +182,8 @@ def _member(run: Execution, cls: Any, positional: list[Any], keyword: dict[str, 
         choices: list[tuple[Term, Callable[[], Any]]] = []
         unknown = TRUE
         for known, member in cls._value2member_map_.items():
-            same = membership.same_key(run, run.found(known), value)
-            choices.append((terms.conjoin((unknown, same)), lambda m=member: run.found(m)))  # type: ignore[misc]
+            same = membership.same_key(run, program.found(run, known), value)
+            choices.append((terms.conjoin((unknown, same)), lambda m=member: program.found(run, m)))  # type: ignore[misc]
             unknown = terms.conjoin((unknown, terms.negate(same)))
         error = (
             ValueError(f"not a valid {cls.__name__}") if cls._member_map_ else TypeError(f"{cls.__name__} has no members")

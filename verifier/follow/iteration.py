@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any, cast
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, ordinary, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, ordinary, program, quantities
 from verifier.follow.execution import NESTED, Execution, Ways, nothing
 from verifier.follow.merging import is_packed, packed, union
 from verifier.follow.state import State
@@ -51,7 +51,7 @@ def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: 
         _each_unordered(run, set_items(collection), give, ordered)
     elif isinstance(collection, EnumMeta):
         classes.check_followed(run, collection)
-        _each_guarded(run, tuple((TRUE, run.found(member)) for member in members(collection)), give)
+        _each_guarded(run, tuple((TRUE, program.found(run, member)) for member in members(collection)), give)
     elif isinstance(collection, Span):
         _each_guarded(run, collection.numbers, give)
     elif isinstance(collection, (range, str, bytes)):

@@ -7,7 +7,7 @@ from enum import Enum, EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import calls, classes, comparison, containers, iteration
+from verifier.follow import calls, classes, comparison, containers, iteration, program
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     DictView,
@@ -67,7 +67,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             if not issubclass(calls.class_of(value), Enum):
                 run.unsupported("it asks whether an enum has what is no member, an error in some versions of Python")
             return _among(
-                run, tuple((TRUE, run.found(member)) for member in members(container)), value, comparison.identical
+                run, tuple((TRUE, program.found(run, member)) for member in members(container)), value, comparison.identical
             )
         case Stream():
             return truth_term(_found(run, container, value))

@@ -25,6 +25,7 @@ from verifier.follow import (
     iteration,
     operators,
     patterns,
+    program,
     quantities,
     sets,
 )
@@ -297,7 +298,7 @@ def _import_from(run: Execution, node: ast.ImportFrom) -> None:
     module = _module(run, "." * node.level + (node.module or ""), package if node.level else None)
     for alias in node.names:
         found = _imported(run, module, alias.name)
-        assignment.assign(run, ast.Name(alias.asname or alias.name, ast.Store()), run.known(found))
+        assignment.assign(run, ast.Name(alias.asname or alias.name, ast.Store()), program.known(run, found))
 
 
 def _imported(run: Execution, module: ModuleType, name: str) -> Any:

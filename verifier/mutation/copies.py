@@ -12,6 +12,8 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
@@ -34,6 +36,7 @@ class Copies:
         """By a module and a name in it, where in the package the name was imported from."""
         self.trees: dict[str, ast.Module] = {}
         """The modules as they are, by their names."""
+        self._notes = _Notes()
         for original in _in_order(_modules_of(engine)):
             self._copy(original, engine.__name__)
         self.module = self._copies[engine.__name__]
@@ -140,10 +143,15 @@ class Copies:
     @contextmanager
     def noting_what_is_reached(self) -> Iterator[set[str]]:
         """The mutants whose places are come by meanwhile, of those that have a place in a function."""
-        reached: set[str] = set()
-        conditions = {id: _Noting(id, reached) for id in self.mutants if not self.is_of_a_constant(id)}
-        with self.chosen_where(conditions):
-            yield reached
+        self._notes.reached = set()
+        with bound(self._noting):
+            yield self._notes.reached
+
+    @cached_property
+    def _noting(self) -> Sequence[Binding]:
+        """Truth values that note that they were asked for. There are thousands, and they are needed for each run."""
+        ids = (id for id in self.mutants if not self.is_of_a_constant(id))
+        return [self._bindings[id][0]._replace(other=_Noting(id, self._notes)) for id in ids]
 
     @contextmanager
     def chosen_where(self, conditions: Mapping[str, Any]) -> Iterator[ModuleType]:
@@ -153,15 +161,22 @@ class Copies:
             yield self.module
 
 
+@dataclass(slots=True)
+class _Notes:
+    """Which mutants' places were come by since this was last asked."""
+
+    reached: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
 class _Noting:
     """A truth value that is false, and notes that it was asked for."""
 
-    def __init__(self, mutant: str, reached: set[str]) -> None:
-        self._mutant = mutant
-        self._reached = reached
+    mutant: str
+    notes: _Notes
 
     def __bool__(self) -> bool:
-        self._reached.add(self._mutant)
+        self.notes.reached.add(self.mutant)
         return False
 
 
