@@ -56,6 +56,10 @@ _BEFORE_STATUS_VALUES = (
     "until 2006-07-15 it is said which of its values a flip card has (508.1, 508.2), but not, as from then on (510.2), that "
     "a permanent has all others that it would have without any status"
 )
+_NO_SUCH_HALVES = (
+    "from 2017-04-28 on a split card has the characteristics of both halves combined (505.2); how powers and toughnesses are "
+    "isn't said, since no half has them; of all other cards it is settled"
+)
 _NOT_YET_OPPOSITE = (
     "until 2006-07-15 nothing is said of negative comparisons; from then on one is the opposite of the positive one (505.6)"
 )
@@ -126,6 +130,7 @@ LEFT_OPEN = {
     ),
     **dict.fromkeys(("508.1a", "508.2b"), _BEFORE_STATUS_VALUES),
     "505.6g": _NOT_YET_OPPOSITE,
+    "510.5b": _NO_SUCH_HALVES,
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(("509.4c", "509.4h", "509.4i/possible-when-combat-is-ended"), _OWN_LEGEND),
     **dict.fromkeys(

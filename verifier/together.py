@@ -30,9 +30,12 @@ def of_the_same_inputs(claims: Sequence[Claim], editions: Sequence[Enum]) -> lis
 
 def _are_alike(one: Claim, other: Claim, editions: Sequence[Enum]) -> bool:
     """Whether these are claimed of the same inputs, in the same editions, for all inputs."""
+    signatures = posing.signature_of(one), posing.signature_of(other)
     return (
         not (one.witness_wanted or other.witness_wanted)
-        and posing.signature_of(one) == posing.signature_of(other)
+        and signatures[0] == signatures[1]
+        # Inputs are given by their places.
+        and list(signatures[0].shapes) == list(signatures[1].shapes)
         and posing.editions_of(one, editions) == posing.editions_of(other, editions)
     )
 

@@ -11,9 +11,9 @@ from engine.ending_the_turn_types import Moment
 from engine.game_questions import CharacteristicsOf, WhoDecides
 from engine.game_types import GameState
 from engine.multiplayer import Configuration
-from engine.objects import Edition, editions_between
+from engine.objects import Edition, Object, editions_between
 from engine.subgames_types import Nest, StartSubgame
-from models import ending_the_combat_phase, ending_the_turn, game_answers, multiplayer, subgames_starting
+from models import ending_the_combat_phase, ending_the_turn, game_answers, multiplayer, status, subgames_starting
 from models import ending_the_turn_moments as moments
 from models import ending_the_turn_steps as steps
 from models.editions import since
@@ -25,7 +25,9 @@ from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over, resolv
 from proofs.game import GameRules
 from proofs.multiplayer import MultiplayerRules
 from proofs.nests import SubgameRules, starting
+from proofs.premises import combinable, combining_halves
 from proofs.registry import GAME
+from proofs.status import StatusRules, lying, off_table
 from tests.judging import CLAIMS
 from verifier.audit.alike import open_places
 from verifier.audit.auditing import Audit
@@ -155,6 +157,13 @@ def outside_is_the_players(engine: GameRules, game: GameState, question: WhoDeci
     return Goal(well_formed(game), implies(all_of(asked, not_(outcome.refused)), own))
 
 
+@claim(status.merely_hidden, title="the same face up and face down", when="it lies face up, and face down", part=True)
+def hidden_if_combinable(engine: StatusRules, object: Object, edition: Edition) -> Goal:
+    sets, hidden_sets = (engine.characteristics(lying(object, down), edition) for down in (False, True))
+    premise = all_of(off_table(object), implies(combining_halves(edition), combinable(object)))
+    return Goal(premise, status.merely_hidden(sets, hidden_sets))
+
+
 def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GAME.editions)) -> list[QuestionFinding]:
     """What an audit finds of the question that a claim asks, with these claims told beside all others."""
     game = replace(GAME, claims=(*GAME.claims, *told))
@@ -205,6 +214,13 @@ def test_since_there_is_a_section_on_status_nothing_is_open(asked: str) -> None:
     since = questions(asked, editions=editions_between(Edition.COLDSNAP))
     assert since
     assert all(isinstance(each.settled, Decided) for each in since)
+
+
+def test_of_cards_whose_halves_can_be_combined_nothing_is_open() -> None:
+    game = replace(GAME, claims=(*GAME.claims, hidden_if_combinable))
+    (findings,) = Audit(game, [hidden_if_combinable], tuple(GAME.editions)).situations(jobs=1)
+    found = [each.settled for each in findings if isinstance(each, QuestionFinding)]
+    assert found == [Decided(), Decided()]
 
 
 def parts_of(view: Any, path: str = "") -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import z3
 
 from verifier import posing
-from verifier.audit.patterns import CallPattern, is_of_inputs
+from verifier.audit.patterns import CallPattern
 from verifier.audit.situations import Patterns, Situation
 from verifier.callers import Call
 from verifier.claims import Claim
@@ -38,9 +38,10 @@ class Asking:
         for place, group in enumerate(groups):
             by_call: dict[CallPattern, list[Claim]] = {}
             for claim in group:
-                pattern = None if claim.corollary else patterns[claim.id]
+                pattern = None if claim.corollary else patterns.get(claim.id)
                 if pattern is not None:
-                    by_function.setdefault(pattern.function, []).append(claim)
+                    if not pattern.has_constants():
+                        by_function.setdefault(pattern.function, []).append(claim)
                     if pattern.alone:
                         by_call.setdefault(pattern, []).append(claim)
             alone[place] = list(by_call.values())
@@ -59,16 +60,16 @@ class Asking:
         yield from ((call, _not_asked_by(before, call, situation)) for call in situation.calls)
 
     def left_of_several(self, situation: Situation) -> Iterator[tuple[Call, z3.BoolRef]]:
-        """The calls that claims make besides others, each with where none makes it alone.
+        """The calls that claims make besides others, or of what they make of inputs, each with where none makes it alone.
 
-        Of calls that aren't of inputs, but of what an engine answered, the first of a function is asked, and only in
-        editions in which no claim asks the function of inputs: of more than these it needn't be settled.
+        Of calls of what an engine answered the first of a function is asked, and only in editions in which no claim asks the
+        function of inputs: of more than these it needn't be settled.
         """
         several = [said for said in situation.said if not said.claim.corollary and said.claim.id not in self.ranks]
         made = [call for call in situation.calls if any(call is each for said in several for each in said.calls)]
         asked = set[str]()
         for call in made:
-            if is_of_inputs(call, situation.inputs):
+            if not situation.is_of_answers(call):
                 yield call, _not_asked_by(self.ranks.keys(), call, situation)
             elif call.function not in asked:
                 asked.add(call.function)

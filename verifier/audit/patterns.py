@@ -18,7 +18,6 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items
 from verifier.game import Game
-from verifier.posing import Inputs
 from verifier.terms import TRUE, Term
 
 
@@ -61,6 +60,10 @@ class CallPattern:
         """The names of the inputs that the call is told."""
         return {name for part in self.arguments for name in _inputs_in(part)}
 
+    def has_constants(self) -> bool:
+        """Whether the call is of some values only that the claim gives it."""
+        return any(map(_has_constants, self.arguments))
+
 
 def _inputs_in(part: Pattern) -> Iterator[str]:
     match part:
@@ -71,6 +74,10 @@ def _inputs_in(part: Pattern) -> Iterator[str]:
                 yield from _inputs_in(each)
 
 
+def _has_constants(part: Pattern) -> bool:
+    return isinstance(part, Constant) or (isinstance(part, Several) and any(map(_has_constants, part.parts)))
+
+
 def patterns_of(
     claims: Sequence[Claim], game: Game, editions: Sequence[Enum], atoms: Atoms
 ) -> dict[str, CallPattern | None]:
@@ -79,7 +86,7 @@ def patterns_of(
     The claims are of the same inputs.
     """
     inputs = posing.make_inputs(claims[0], game, editions, atoms)
-    names = _names(inputs)
+    names = {id(value): name for name, value in inputs.values.items()}
     made = {claim.id: posing.calls_made(claim, inputs.values, inputs.atoms) for claim in claims}
     return {id: _pattern_of(calls, names) for id, calls in made.items()}
 
@@ -90,16 +97,6 @@ def _pattern_of(made: Sequence[Call], names: Mapping[int, str]) -> CallPattern |
         if arguments is not None:
             return CallPattern(call.function, arguments, place, len(made) == 1)
     return None
-
-
-def is_of_inputs(call: Call, inputs: Inputs) -> bool:
-    """Whether all that a call is of are inputs as they are or in tuples: nothing that an engine answered, nor constants."""
-    arguments = _arguments(call, _names(inputs))
-    return arguments is not None and not any(isinstance(each, Constant) for each in arguments)
-
-
-def _names(inputs: Inputs) -> dict[int, str]:
-    return {id(value): name for name, value in inputs.values.items()}
 
 
 def _arguments(call: Call, names: Mapping[int, str]) -> tuple[Pattern, ...] | None:

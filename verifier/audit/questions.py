@@ -15,7 +15,7 @@ from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
 from verifier.callers import Call
 from verifier.clauses import Clause
-from verifier.formulas import TRUE, all_of, any_of, equal, ite, negation
+from verifier.formulas import TRUE, all_of, any_of, equal, ite, names_in, negation, parts_of
 from verifier.least import variables_in
 from verifier.lowering import lower
 from verifier.saying import evaluating
@@ -48,8 +48,21 @@ class Stated:
         return Stated(situation, calls, formula, all_of([premise, where]))
 
     def is_asked(self) -> bool:
-        """Whether any inputs meet the premise; if that is too hard to tell, some may."""
-        return Possible(self.situation, *self.situation.always(), self.premise).ask() is not Answer.IMPOSSIBLE
+        """Whether any inputs meet the premise; if that is too hard to tell, some may.
+
+        Of a premise that hangs on answers it is also to be told by which answers that obey what is stated it is met, unless
+        none obey it whether it is met or not.
+        """
+        if not self._can_be(*self.situation.always(), self.premise):
+            return False
+        answers = {str(variable.data) for variable in self.situation.answer_variables}
+        of_inputs = [part for part in parts_of(self.premise) if answers.isdisjoint(names_in(part))]
+        hangs_on_answers = not answers.isdisjoint(names_in(self.premise))
+        never_met = hangs_on_answers and not self._can_be(self.formula, self.premise)
+        return not never_met or not self._can_be(self.formula, *of_inputs)
+
+    def _can_be(self, *formulas: z3.BoolRef) -> bool:
+        return Possible(self.situation, *formulas).ask() is not Answer.IMPOSSIBLE
 
     def answers(self) -> Iterator[z3.ExprRef]:
         """For each call, whether it is refused, and the leaves of what is answered: of equal answers these are the same."""

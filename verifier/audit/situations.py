@@ -25,8 +25,9 @@ from verifier.follow.values import Arbitrary, Items, Record, Union
 from verifier.formulas import TRUE, all_of, negation
 from verifier.game import Game
 from verifier.inputs import Maker
-from verifier.least import Least
+from verifier.least import Least, variables_in
 from verifier.lowering import lower
+from verifier.missing import parts_that_may_be_missing
 from verifier.posing import Inputs
 from verifier.saying import evaluating
 from verifier.shapes import EnumShape, holds_function
@@ -104,7 +105,8 @@ class Situation:
         self._answered: dict[tuple[int, int], z3.BoolRef] = {}
         """By their places, that two calls are answered equally if they are equal."""
         self._asked = Asked()
-        self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked)
+        missing = parts_that_may_be_missing(self.inputs.values.values())
+        self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked, there=missing)
         self._others = Others(self._engine, self._asked, self.viewer)
         self.said: list[Said] = self._all_said()
         self._own = len(self.calls)
@@ -219,6 +221,11 @@ class Situation:
         """What the inputs' variables are in a model, as in `evaluating`."""
         evaluate = evaluating(model)
         return {each: evaluate(each) for each in self.inputs.maker.variables}
+
+    def is_of_answers(self, call: Call) -> bool:
+        """Whether a call is of something that an engine answered."""
+        answers = set(self.answer_variables)
+        return not all(answers.isdisjoint(variables_in(argument)) for argument in call.arguments)
 
     @property
     def answer_variables(self) -> Sequence[Term]:
