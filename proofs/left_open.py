@@ -57,8 +57,8 @@ _BEFORE_STATUS_VALUES = (
     "a permanent has all others that it would have without any status"
 )
 _NO_SUCH_HALVES = (
-    "from 2017-04-28 on a split card has the characteristics of both halves combined (505.2); how powers and toughnesses are "
-    "isn't said, since no half has them; of all other cards it is settled"
+    "from 2017-04-28 on a split card has the characteristics of both halves combined (505.2); how powers and toughnesses "
+    "are isn't said, since no half has them; of all other cards it is settled"
 )
 _NOT_YET_OPPOSITE = (
     "until 2006-07-15 nothing is said of negative comparisons; from then on one is the opposite of the positive one (505.6)"
