@@ -184,6 +184,17 @@ def test_calls_of_what_a_claim_says_itself_are_asked() -> None:
     assert ("raised", ("3.7",), Parted) in asked(of_three)
 
 
+def test_what_is_left_open_for_a_reason_is_shown_once() -> None:
+    in_both = of_calls(
+        "3.8",
+        "{number} is raised in both editions",
+        lambda engine, number: engine.raised(number, Edition.FIRST) <= engine.raised(number, Edition.SECOND),
+    )
+    (question,) = audited(in_both, left_open={"3.8": "any will do"}).questions
+    assert isinstance(question.settled, Parted)
+    assert question.left_open == "any will do"
+
+
 def test_calls_of_what_is_made_of_inputs_are_asked_where_nothing_else_asks_them() -> None:
     of_the_next = of_calls("1.4", "{number} and one are doubled", lambda engine, number: engine.doubled(number + 1) <= 5)
     of_none = of_double("1.5", lambda number, double: double == number, premise=lambda number: number < 1)

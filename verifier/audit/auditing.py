@@ -17,6 +17,7 @@ from verifier.audit.findings import (
     Contradictory,
     Decided,
     Finding,
+    Parted,
     QuestionFinding,
     ReadingFinding,
     Undecided,
@@ -124,18 +125,27 @@ class _Auditing:
                 yield from self._asked(self.asking.left_of_one(claims, situation), situation)
 
     def _asked(self, asked: Iterable[tuple[Call, z3.BoolRef]], situation: Situation) -> Iterator[QuestionFinding]:
-        """Whether the answers to calls are settled, each where something holds, if that holds anywhere."""
-        widening = _Widening(self.lawbook.wider(situation, situation.inputs.atoms))
-        for call, where in asked:
-            if Stated.of(situation, [call], where).is_asked():
-                yield self._question(call, where, situation, widening)
+        """Whether the answers to calls are settled, each where something holds, if that holds anywhere.
 
-    def _question(self, call: Call, where: z3.BoolRef, situation: Situation, widening: _Widening) -> QuestionFinding:
-        """Whether a call's answer is settled of inputs `where` something holds.
-
-        A reason why it needn't be counts only if a claim that asks for it has it.
+        What the same claims ask of a function is left open once: with a reason for it no other call need be settled either.
         """
-        names = tuple(said.claim.id for said in situation.said if any(call is each for each in said.calls))
+        widening = _Widening(self.lawbook.wider(situation, situation.inputs.atoms))
+        left_open: set[tuple[str, tuple[str, ...]]] = set()
+        for call, where in asked:
+            names = tuple(said.claim.id for said in situation.said if any(call is each for each in said.calls))
+            if (call.function, names) not in left_open and Stated.of(situation, [call], where).is_asked():
+                found = self._question(call, where, names, situation, widening)
+                if isinstance(found.settled, Parted) and found.left_open is not None:
+                    left_open.add((call.function, names))
+                yield found
+
+    def _question(
+        self, call: Call, where: z3.BoolRef, names: tuple[str, ...], situation: Situation, widening: _Widening
+    ) -> QuestionFinding:
+        """Whether a call's answer is settled of inputs `where` something holds; `names` are the claims that make it.
+
+        A reason why it needn't be counts only if one of those has it.
+        """
         left_open = self.lawbook.game.left_open
         why = next((left_open[name] for name in names if name in left_open), None)
         place = list(situation.calls).index(call)
