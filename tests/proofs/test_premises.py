@@ -9,7 +9,6 @@ import z3
 from proofs.registry import GAME
 from verifier.audit.situations import Situation
 from verifier.claims import Claim
-from verifier.editions.changes import edition_of
 from verifier.follow.atoms import Atoms
 from verifier.formulas import is_true
 from verifier.lowering import lower
@@ -57,7 +56,7 @@ def editions_without_a_game(claim: Claim) -> list[Enum | None]:
         inputs = situation.inputs
         solver = z3.Solver()
         solver.add(*inputs.constraints(), situation.said[0].premise)
-        name = edition_of(claim, GAME)
-        if name is None:
+        edition = situation.edition
+        if edition is None:
             return [] if solver.check() == z3.sat else [None]
-        return [each for each in inputs.editions if solver.check(lower(one_of(inputs.values[name], [each]))) != z3.sat]
+        return [each for each in inputs.editions if solver.check(lower(one_of(edition, [each]))) != z3.sat]

@@ -32,7 +32,7 @@ class Lawbook:
         of_all = [each for each in game.claims if says_something(each, editions) and not each.corollary]
         claims = [each for each in of_all if not functions.isdisjoint(posing.functions_of(each))]
         patterns: dict[str, CallPattern | None] = {}
-        for group in of_the_same_inputs(claims, tuple(game.editions)):
+        for group in of_the_same_inputs(claims, editions):
             with begun_anew():
                 patterns |= patterns_of(group, game, editions, Atoms(()))
         return Lawbook(game, editions, claims, patterns)
