@@ -20,7 +20,7 @@ from verifier.engines import Asked, Engine
 from verifier.follow.atoms import Atoms
 from verifier.follow.execution import NESTED, CannotFollow, Execution
 from verifier.follow.values import index_term
-from verifier.formulas import TRUE, all_of, is_constant, names_in, negation, parts_of
+from verifier.formulas import TRUE, all_of, names_in, negation, parts_of
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
 from verifier.lowering import lower
@@ -168,14 +168,16 @@ def follow(
     values: Mapping[str, Any],
     *,
     execution: Callable[..., Execution] = Execution,
+    settled: dict[Term, Term] | None = None,
 ) -> Posed:
     """Ask the claim of an engine for all inputs. `values` are the symbolic inputs, some perhaps replaced.
 
-    `execution` makes the run in which the engine's code is followed.
+    `execution` makes the run in which the engine's code is followed; `settled` are the variables that can only have one
+    value, if that is known.
     """
-    premise = all_of([*inputs.constraints(), known_premise(claim, values, inputs.atoms), *sums.definitions()])
-    query = cache(lambda: Query([premise], incremental=True))
-    settled = {} if is_constant(premise) else settled_by(query(), inputs.maker.variables)
+    query = cache(lambda: _query(claim, inputs, values))
+    if settled is None:
+        settled = settled_by(query(), inputs.maker.variables)
 
     def possible(conditions: Sequence[Term]) -> bool:
         return query().ask(TRUE, *map(lower, conditions)) is not Answer.IMPOSSIBLE
@@ -188,6 +190,17 @@ def follow(
         return _pose(claim, inputs.signature, narrowed, caller, run, [*inputs.constraints(), *known])
     except RecursionError:
         raise CannotFollow(NESTED, None, None) from None
+
+
+def settled_inputs(claim: Claim, inputs: Inputs) -> dict[Term, Term]:
+    """The variables that have only one value in all inputs of which the claim may speak, with that value."""
+    return settled_by(_query(claim, inputs, inputs.values), inputs.maker.variables)
+
+
+def _query(claim: Claim, inputs: Inputs, values: Mapping[str, Any]) -> Query:
+    """What holds of all inputs of which the claim may speak, as far as that is known before an engine is asked."""
+    premise = all_of([*inputs.constraints(), known_premise(claim, values, inputs.atoms), *sums.definitions()])
+    return Query([premise], incremental=True)
 
 
 def settled_by(query: Query, variables: Sequence[Term]) -> dict[Term, Term]:

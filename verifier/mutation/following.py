@@ -45,7 +45,13 @@ class Asking:
 
     def follow(self, inputs: Inputs, execution: Callable[..., Execution] = Execution) -> Posed:
         """The claim asked of the engine as it is now; `execution` makes the run in which its code is followed."""
-        return posing.follow(self._claim, self._game, self.copies.module, inputs, inputs.values, execution=execution)
+        asked = self._claim, self._game, self.copies.module, inputs, inputs.values
+        return posing.follow(*asked, execution=execution, settled=self._settled)
+
+    @cached_property
+    def _settled(self) -> dict[terms.Term, terms.Term]:
+        """The variables that have one value in all inputs, whether it is the engine or a mutant that is asked."""
+        return posing.settled_inputs(self._claim, self.inputs)
 
     @cached_property
     def of_engine(self) -> Posed:

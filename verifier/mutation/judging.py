@@ -50,7 +50,7 @@ AHEAD = 4
 
 The fewer they are, the less is asked of what others kill; but so many processes have something to do."""
 
-MOST_COMPARED = 8
+MOST_COMPARED = 10
 """How many mutants are a task for one process, to compare or to ask claims of: each is asked by itself.
 
 What kills one may kill any other, so what looks for inputs that kill has all that are left."""
@@ -348,8 +348,10 @@ def _done_with(task: Task, group: Group, mutants: Sequence[str]) -> Found:
 
 
 def _few_at_once(mutants: Sequence[str]) -> Iterator[Sequence[str]]:
-    for place in range(0, len(mutants), MOST_COMPARED):
-        yield mutants[place : place + MOST_COMPARED]
+    tasks = -(-len(mutants) // MOST_COMPARED)
+    few = -(-len(mutants) // max(tasks, 1))
+    for place in range(tasks):
+        yield mutants[place * few : (place + 1) * few]
 
 
 def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
