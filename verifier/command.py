@@ -29,9 +29,11 @@ from verifier.conform_command import conform
 from verifier.dates import ALL, TODAY
 from verifier.diff_command import diff
 from verifier.errors import SentenceError
-from verifier.explain import ENDS, VERDICTS, Page, rule_ids, rule_pages
+from verifier.explain import ENDS, VERDICTS
+from verifier.pages import Page
 from verifier.report import Output, OutputError, page_text, witness_text
 from verifier.rule_numbers import check
+from verifier.rule_pages import rule_ids, rule_pages
 
 _NONE = "none"
 _WRONG_CALL = 2

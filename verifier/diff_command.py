@@ -41,10 +41,10 @@ def diff(asked: tuple[str, ...], all_editions: bool, jobs: int | None, file: Pat
     something couldn't be told, 2 if the call is wrong or FILE can't be written, 130 if interrupted.
     """
     from verifier.editions.call import Call, runs_of
-    from verifier.explain import rule_ids
     from verifier.game import installed_games
     from verifier.losing_none import LostError
     from verifier.rule_numbers import check
+    from verifier.rule_pages import rule_ids
     from verifier.side_by_side import cores
     from verifier.storage import check_writable
 

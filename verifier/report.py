@@ -13,7 +13,7 @@ from rich.text import Text
 
 from verifier.backing import Backing
 from verifier.errors import SentenceError
-from verifier.explain import Page, Paragraph
+from verifier.pages import Page, Paragraph
 from verifier.rule_numbers import rule_of
 from verifier.verdicts import PREMISES, Proved, Refuted, Result, Tested, Unconfirmed, Unknown, Unsupported, Vacuous, Witness
 

@@ -7,9 +7,9 @@ from enum import Enum
 from verifier.claims import Claim
 from verifier.dates import ALL, edition_at, editions_at
 from verifier.errors import SentenceError
-from verifier.explain import rule_ids
 from verifier.game import GROUP, Game
 from verifier.rule_numbers import check, rule_of, section_of, selects
+from verifier.rule_pages import rule_ids
 
 
 class SelectionError(SentenceError):

@@ -12,7 +12,7 @@ from tests.proofs.test_coin_flips import READ_OTHERWISE as OF_511
 from tests.proofs.test_multiplayer import READ_OTHERWISE as OF_600
 from tests.proofs.test_subgames_readings import READINGS as OF_506
 from tests.proofs.test_turn_control_readings import READINGS as OF_507
-from verifier.explain import rule_pages
+from verifier.rule_pages import rule_pages
 
 CLAUSES = {clause.id: clause for clause in GAME.clauses}
 

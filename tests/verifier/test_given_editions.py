@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from tests.verifier.toy import GAME, Laws
 from verifier.dates import ALL
-from verifier.explain import rule_pages
 from verifier.game import Game
 from verifier.numbering import Numbering
 from verifier.posing import editions_of
 from verifier.rule_numbers import RuleNumberError, section_of
+from verifier.rule_pages import rule_pages
 from verifier.selection import SelectionError, Task, select
 from verifier.verdicts import Refuted, Result, Witness
 

@@ -13,9 +13,9 @@ from verifier.claims import Goal, claim
 from verifier.clauses import clause
 from verifier.dates import ALL
 from verifier.encoding import InputError
-from verifier.explain import rule_pages
 from verifier.formulas import TRUE
 from verifier.prove import prove_claims, replay
+from verifier.rule_pages import rule_pages
 from verifier.selection import SelectionError, select
 from verifier.verdicts import Proved, Refuted, Verdict
 from verifier.views import SequenceView

@@ -26,9 +26,10 @@ from verifier.clause_mutants import report as clause_words
 from verifier.comparing import report as words_of_two
 from verifier.conformance import report as case_words
 from verifier.editions import report as words_of_editions
-from verifier.explain import ENDS, VERDICTS, rule_pages
+from verifier.explain import ENDS, VERDICTS
 from verifier.mutation import report as engine_words
 from verifier.report import Output, page_text, result_text, summary_text, witness_text
+from verifier.rule_pages import rule_pages
 from verifier.verdicts import Refuted, Result, Verdict
 
 BISHOP, ADVANCE, EN_PASSANT, NEVER_TWICE, *_ = GAME.claims

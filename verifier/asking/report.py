@@ -9,7 +9,7 @@ from rich.text import Text
 
 from verifier.asking.verdicts import Impossible, Refuted, Result, Seen, Shown
 from verifier.backing import SECOND_SOLVERS
-from verifier.explain import Paragraph
+from verifier.pages import Paragraph
 from verifier.report import details, headline, joined, paragraphs, remarks_on_size
 from verifier.verdicts import Proved, Vacuous
 

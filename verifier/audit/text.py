@@ -19,7 +19,7 @@ from verifier.audit.findings import (
     Standing,
 )
 from verifier.audit.summing_up import ClauseSummary, Summary
-from verifier.explain import Paragraph
+from verifier.pages import Paragraph
 from verifier.report import headline, joined, paragraphs
 
 STYLES = {

@@ -17,11 +17,11 @@ from verifier.clause_mutants.verdicts import (
     Unnoticed,
 )
 from verifier.encoding import decode_inputs
-from verifier.explain import Paragraph
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.mutation.report import counted_lines, mutant_lines
 from verifier.mutation.verdicts import Undecided
+from verifier.pages import Paragraph
 from verifier.report import joined, paragraphs
 from verifier.saying import given_in_words, texts_in, when_in_words
 

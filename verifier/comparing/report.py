@@ -10,7 +10,7 @@ from rich.text import Text
 
 from verifier.backing import SECOND_SOLVERS
 from verifier.comparing.verdicts import Comparison, Different, Equal, Said
-from verifier.explain import Paragraph
+from verifier.pages import Paragraph
 from verifier.report import details, headline, joined, paragraphs, remarks_on_size, scope_paragraphs
 from verifier.rule_numbers import rule_of
 from verifier.saying import as_predicate

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from verifier.dates import ALL, TODAY, editions_at
 from verifier.errors import SentenceError
-from verifier.explain import rule_ids
 from verifier.fixtures.cases import Case
 from verifier.game import Game
 from verifier.rule_numbers import check, selects
+from verifier.rule_pages import rule_ids
 
 
 class SelectionError(SentenceError):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from verifier.conformance.outcomes import Failed, Outcome
 from verifier.conformance.results import Tried
-from verifier.explain import Paragraph
 from verifier.fixtures.words import Words
+from verifier.pages import Paragraph
 
 ANSWER = "the rules say  "
 """What stands before the right answer."""

@@ -11,9 +11,9 @@ from rich.text import Text
 from verifier.backing import SECOND_SOLVERS
 from verifier.clauses import Clause
 from verifier.editions.verdicts import Alike, Difference, Differs, LeftOpen, NotCompared, NotTold, OnlyWords, SaidIn, Words
-from verifier.explain import Paragraph
 from verifier.game import Game
 from verifier.numbering import Numbering
+from verifier.pages import Paragraph
 from verifier.report import details, headline, joined, paragraphs, remarks_on_size, scope_paragraphs
 from verifier.saying import as_predicate
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import computing, terms
-from verifier.follow import calls, comparison, containers, operators, quantities, sets
+from verifier.follow import calls, comparison, constants, containers, operators, quantities, sets
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     Items,
@@ -67,7 +67,7 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     if own:
         return operators.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
     if isinstance(left, comparison.PLAIN) and isinstance(right, comparison.PLAIN):
-        return calls.plainly(run, compute, [left, right], "")
+        return constants.computed(run, compute, [left, right], "")
     if quantities.is_number(left) and quantities.is_number(right):
         return _arithmetic(run, kind, compute, left, right)
     changeable = isinstance(left, Reference) and left.kind == "set"
@@ -93,7 +93,7 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     reason = f"it computes with {comparison.in_words(left)} and {comparison.in_words(right)}"
     if kind is ast.Mod and isinstance(left, str):
         reason = "it makes a text with `%` of values that aren't known"
-    return calls.plainly(run, compute, [left, right], reason)
+    return constants.computed(run, compute, [left, right], reason)
 
 
 _INEXACT = (float, complex)
@@ -134,7 +134,7 @@ def _arithmetic(run: Execution, kind: type[ast.operator], compute: Callable[[Any
                 return quantities.calculate(computing.multiply, a, b, min(corners), max(corners))
     except OverflowError:
         return run.unsupported("it computes with numbers of more than 64 bits")
-    return each_value(run, a, lambda x: each_value(run, b, lambda y: calls.plainly(run, compute, [x, y], "")))
+    return each_value(run, a, lambda x: each_value(run, b, lambda y: constants.computed(run, compute, [x, y], "")))
 
 
 def each_value(run: Execution, number: SymbolicInt, action: Callable[[int], Any]) -> Any:
@@ -172,7 +172,7 @@ def unary(run: Execution, kind: type[ast.unaryop], value: Any) -> Any:
         if comparison.defines(each, method):
             return calls.call_method(run, each, method, [])
         if isinstance(each, comparison.PLAIN):
-            return calls.plainly(run, UNARY[kind][1], [each], "")
+            return constants.computed(run, UNARY[kind][1], [each], "")
         if quantities.is_number(each) and kind is ast.Invert:
             return _binary(run, ast.Sub, -1, each)
         if quantities.is_number(each):

@@ -9,7 +9,18 @@ from enum import EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import arithmetic, calls, classes, comparison, containers, iteration, ordinary, quantities
+from verifier.follow import (
+    arithmetic,
+    calls,
+    classes,
+    comparison,
+    constants,
+    containers,
+    iteration,
+    orders,
+    ordinary,
+    quantities,
+)
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -60,7 +71,7 @@ def _length(run: Execution, collection: Any) -> Any:
         if isinstance(each, (frozenset, str, bytes)):
             return len(each)
         if isinstance(each, range):
-            return calls.plainly(run, len, [each], "")
+            return constants.computed(run, len, [each], "")
         if ordinary.find(calls.class_of(each), "__len__") is not None:
             return run.unsupported(f"it measures {comparison.in_words(each)}, whose inside isn't Python")
         return run.fail(TypeError(f"object of type {classes.type_name(each)} has no len()"))
@@ -105,7 +116,7 @@ def _first(run: Execution, collection: Any, *, looked_for: bool) -> Any:
         run.attempt(to_the_end, found)
         return run.meet(found)
 
-    return iteration.without_order(run, go_through)
+    return orders.without_order(run, go_through)
 
 
 @stands_in_for(sum)
@@ -125,20 +136,20 @@ def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
         if any(isinstance(each, (float, complex)) for _, each in alternatives(result)):
             run.unsupported("it sums numbers that aren't whole, which versions of Python do in different ways")
         if not all(quantities.is_number(each) for _, each in alternatives(result)):
-            iteration.need_order(run, ordered)
+            orders.need_order(run, ordered)
         return result
 
     run.cases(start, check_is_no_text)
-    return iteration.without_order(run, go_through)
+    return orders.without_order(run, go_through)
 
 
 @stands_in_for(range)
 def _range(run: Execution, *arguments: Any) -> Any:
     """What `range(...)` gives; the numbers may be symbolic."""
     if all(type(argument) in (int, bool) for argument in arguments):
-        return calls.plainly(run, range, arguments, "")
+        return constants.computed(run, range, arguments, "")
     if not all(isinstance(argument, (int, SymbolicInt, SymbolicBool)) for argument in arguments) or len(arguments) > 2:
-        return calls.plainly(run, range, arguments, "it takes a `range` that can't be followed")
+        return constants.computed(run, range, arguments, "it takes a `range` that can't be followed")
     start, stop = (0, *arguments) if len(arguments) == 1 else arguments
     low, high = integer(start), integer(stop)
     if high.high - low.low > arithmetic.MOST_VALUES:

@@ -7,7 +7,19 @@ from functools import partial
 from typing import Any, cast
 
 from verifier import terms
-from verifier.follow import calls, comparison, containers, instances, iteration, membership, quantities, sets, texts
+from verifier.follow import (
+    calls,
+    comparison,
+    constants,
+    containers,
+    instances,
+    iteration,
+    membership,
+    orders,
+    quantities,
+    sets,
+    texts,
+)
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.values import (
     DictView,
@@ -40,9 +52,9 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
         return _initialize(run, receiver, positional, keyword)
     if keyword or isinstance(receiver, Reference) or name.startswith("__"):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
-    if kind == "text" and not calls.is_constant(receiver):
+    if kind == "text" and not constants.is_constant(receiver):
         return run.unsupported(f"it looks into a text with `{name}`: of texts only equality can be followed")
-    return calls.plainly(
+    return constants.computed(
         run, lambda one, *others: getattr(one, name)(*others), [receiver, *positional], f"it calls the builtin `{name}`"
     )
 
@@ -248,7 +260,7 @@ def _set_update(operation: Callable[[Execution, Any, Any], Any], *, one_by_one: 
         if at_once or not one_by_one:
             change_by(run, receiver, _taken(run, other))
         else:
-            iteration.without_order(run, lambda ordered: change_by_each(run, receiver, other, ordered))
+            orders.without_order(run, lambda ordered: change_by_each(run, receiver, other, ordered))
 
     def change_by_each(run: Execution, receiver: Reference, other: Any, ordered: bool) -> None:
         def take(item: Any) -> None:

@@ -7,7 +7,7 @@ from dataclasses import MISSING
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, containers, instances, iteration, quantities, sets, texts
+from verifier.follow import calls, classes, comparison, constants, containers, instances, iteration, quantities, sets, texts
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -78,7 +78,7 @@ def _int(run: Execution, value: Any = 0) -> Any:
     def convert(each: Any) -> Any:
         if quantities.is_number(each):
             return quantities.plain(integer(each))
-        return calls.plainly(run, int, [each], "it makes a number of what isn't known")
+        return constants.computed(run, int, [each], "it makes a number of what isn't known")
 
     return run.cases(value, convert)
 
@@ -114,7 +114,7 @@ def _issubclass(run: Execution, cls: Any, other: Any) -> Any:
     for each in known if isinstance(known, tuple) else (known,):
         if isinstance(each, type):
             instances.check_says_nothing(run, each)
-    return calls.plainly(run, issubclass, [cls, known], "it asks about classes that aren't known")
+    return constants.computed(run, issubclass, [cls, known], "it asks about classes that aren't known")
 
 
 @stands_in_for(type)

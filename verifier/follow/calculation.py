@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, comparison, membership, quantities
+from verifier.follow import arithmetic, comparison, constants, membership, quantities
 from verifier.follow.execution import Execution
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import boolean
@@ -20,7 +20,7 @@ from verifier.follow.values import boolean
 def _abs(run: Execution, number: Any) -> Any:
     def size(each: Any) -> Any:
         if not quantities.is_number(each):
-            return calls.plainly(run, abs, [each], f"it asks how great {comparison.in_words(each)} is")
+            return constants.computed(run, abs, [each], f"it asks how great {comparison.in_words(each)} is")
         kinds = (ast.USub, ast.UAdd)
         return run.branch(quantities.less(each, 0), *(partial(arithmetic.unary, run, kind, each) for kind in kinds))
 
@@ -67,7 +67,7 @@ def _contains(run: Execution, container: Any, value: Any) -> Any:
 
 def _constant_model(function: Callable[..., Any]) -> Model:
     def model(run: Execution, *arguments: Any) -> Any:
-        return calls.plainly(run, function, arguments, f"it calls `{function.__name__}` on what isn't known")
+        return constants.computed(run, function, arguments, f"it calls `{function.__name__}` on what isn't known")
 
     return model
 

@@ -6,19 +6,14 @@ import ast
 import builtins
 import functools
 import inspect
-import math
-import operator
-import re
 from collections.abc import Callable, Sequence
-from enum import Enum
-from functools import cache, partial
-from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, UnionType
+from functools import cache
+from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType
 from typing import Any, NewType
 
 from verifier import terms
 from verifier.follow import (
     arbitrary,
-    arithmetic,
     builtin_methods,
     caching,
     classes,
@@ -31,7 +26,7 @@ from verifier.follow import (
     program,
     statements,
 )
-from verifier.follow.execution import MOST_PARTS, Execution, Scope
+from verifier.follow.execution import Execution, Scope
 from verifier.follow.names import FunctionNode, global_names, is_generator, local_names, own_nodes
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
@@ -329,79 +324,3 @@ def call_method(run: Execution, value: Any, name: str, positional: Sequence[Any]
     if isinstance(value, Reference) and value.kind == "object" and name in run.read(value):
         run.unsupported(f"it gives an instance a `{name}` of its own")
     return call(run, classes.get(run, value, name), positional)
-
-
-def plainly(run: Execution, function: Callable[..., Any], arguments: Sequence[Any], reason: str) -> Any:
-    """Python's own answer where all arguments are constants; numbers and members that aren't are tried one by one."""
-    for place, argument in enumerate(arguments):
-        before, after = arguments[:place], arguments[place + 1 :]
-
-        def with_value(value: Any, before: Sequence[Any] = before, after: Sequence[Any] = after) -> Any:
-            return plainly(run, function, [*before, value, *after], reason)
-
-        if isinstance(argument, SymbolicBool):
-            return run.branch(argument.term, partial(with_value, True), partial(with_value, False))
-        if isinstance(argument, SymbolicInt):
-            return arithmetic.each_value(run, argument, with_value)
-        if isinstance(argument, SymbolicEnum):
-            return arithmetic.each_member(run, argument, with_value)
-    if not all(is_constant(argument) for argument in arguments):
-        return run.unsupported(reason)
-    if any(map(_differs_between_runs, arguments)):
-        return run.unsupported("it computes with a set, whose order differs, or with what has methods of its own")
-    _check_sizes(run, function, arguments)
-    try:
-        return program.known(run, function(*arguments))
-    except Exception as error:
-        return run.fail(error)
-
-
-_WIDE = re.compile(r"(^|[%:]).{0,3}\d{6,}")
-"""A format that asks for a text of a huge width."""
-
-
-def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequence[Any]) -> None:
-    """Give up what Python computes at once and yet not in a lifetime, or in no memory: huge numbers and huge texts."""
-    numbers = [abs(each) for each in arguments if isinstance(each, int)]
-    texts = [each for each in arguments if isinstance(each, (str, bytes))]
-    lengths, digits = [*map(len, texts)], [each.bit_length() for each in numbers]
-    run.work_at_once(sum(lengths) + sum(digits))
-    if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
-        run.check_size(MOST_PARTS + 1)
-    elif getattr(function, "__name__", None) == "replace":
-        # At most Python puts all of one text in for each letter of another.
-        run.check_size(math.prod(max(each, 1) for each in lengths))
-    elif texts:
-        run.check_size(max(lengths) * max(numbers, default=0))
-    elif function in (operator.pow, pow) and len(numbers) > 1:
-        base, power, *modulus = numbers
-        run.check_size(math.prod(digits[1:]) if modulus else digits[0] * power if base > 1 else 0)
-    elif function is operator.lshift and len(numbers) > 1:
-        run.check_size(digits[0] + numbers[1] if numbers[0] else 0)
-    elif function is round:
-        # Python makes the power of ten that it rounds to, even for 0.
-        run.check_size(_BITS_OF_A_DIGIT * sum(numbers[1:]))
-
-
-_BITS_OF_A_DIGIT = 4
-"""How many bits a decimal digit needs at most."""
-
-
-def _differs_between_runs(value: Any) -> bool:
-    """Whether what Python makes of a constant may differ: of a set by its order, of a member by methods of the program's."""
-    if isinstance(value, (tuple, frozenset)):
-        return (isinstance(value, frozenset) and len(value) > 1) or any(map(_differs_between_runs, value))
-    cls = type(value)
-    return not isinstance(value, type) and cls not in comparison.PLAIN and ordinary.has_methods_of_the_program(cls)
-
-
-def is_the_same_always(value: Any) -> bool:
-    """Whether the value is a constant with which Python computes the same each time."""
-    return is_constant(value) and not _differs_between_runs(value)
-
-
-def is_constant(value: Any) -> bool:
-    """Whether the value is a constant of Python's own, all through."""
-    if isinstance(value, (tuple, frozenset)) and type(value) in (tuple, frozenset):
-        return all(is_constant(item) for item in value)
-    return isinstance(value, (*comparison.PLAIN, Enum, type, UnionType))

@@ -19,7 +19,7 @@ from types import (
 )
 from typing import Any
 
-from verifier.follow import arithmetic, caching, calls, comparison, generated, ordinary, program
+from verifier.follow import arithmetic, caching, calls, comparison, constants, generated, ordinary, program
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     CALLABLE,
@@ -187,7 +187,7 @@ def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
         return _missing(run, value, name)
     if isinstance(found, (*ordinary.C_CODE, BuiltinFunctionType)):
         return BuiltinMethod(name, value)
-    return calls.plainly(run, getattr, [value, name], f"it asks {comparison.in_words(value)} for `{name}`")
+    return constants.computed(run, getattr, [value, name], f"it asks {comparison.in_words(value)} for `{name}`")
 
 
 def _of_module(run: Execution, module: ModuleType, name: str) -> Any:

@@ -15,7 +15,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NoReturn
 
 from verifier import terms
-from verifier.follow import calls, classes, generated, membership, operators, ordering, ordinary, quantities, sets
+from verifier.follow import calls, classes, constants, generated, membership, operators, ordering, ordinary, quantities, sets
 from verifier.follow.execution import NESTED, Execution
 from verifier.follow.merging import packed
 from verifier.follow.values import (
@@ -217,7 +217,7 @@ def _same_parts(run: Execution, left: Any, right: Any) -> Term:
     _check_no_question(run, left, right)
     if any(isinstance(side, (float, complex)) for side in (left, right)):
         number = quantities.is_number(left) or quantities.is_number(right)
-        return truth(run, calls.plainly(run, operator.eq, [left, right], "")) if number else FALSE
+        return truth(run, constants.computed(run, operator.eq, [left, right], "")) if number else FALSE
     for side in (left, right):
         if is_foreign(side, "__eq__") or isinstance(side, (DictView, Span, BoundMethod, BuiltinMethod, Partial, MethodType)):
             run.unsupported(f"it compares {in_words(side)}, whose inside isn't Python")

@@ -16,6 +16,7 @@ from verifier.follow import (
     calls,
     classes,
     comparison,
+    constants,
     generated,
     iteration,
     membership,
@@ -66,7 +67,7 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
         and isinstance(container, (str, bytes, range))
         and isinstance(index, (int, slice, SymbolicInt, SymbolicBool))
     ):
-        return calls.plainly(run, lambda one, place: one[place], [container, index], "it indexes a text")
+        return constants.computed(run, lambda one, place: one[place], [container, index], "it indexes a text")
     if items is None:
         return _own_item(run, container, index)
     if isinstance(index, slice) and _can_be_followed(index):
@@ -116,7 +117,7 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
     if isinstance(container, type):
         if not ordinary.is_of_library(container):
             classes.check_followed(run, container)
-        if issubclass(container, Enum) and not calls.is_constant(index):
+        if issubclass(container, Enum) and not constants.is_constant(index):
             return run.unsupported(f"it looks up a member of `{container.__name__}` by a name that isn't known")
         if isinstance(getattr(ordinary.find(container, "__class_getitem__"), "__func__", None), FunctionType):
             classes.check_of_library(run, container, "__class_getitem__")

@@ -19,6 +19,7 @@ from verifier.follow import (
     displays,
     iteration,
     names,
+    orders,
     program,
     sets,
     texts,
@@ -298,7 +299,7 @@ def _set_comprehension(run: Execution, node: ast.SetComp) -> Any:
         sets.need_order_of_equals(run, elements, ordered)
         return made
 
-    return iteration.without_order(run, go_through)
+    return orders.without_order(run, go_through)
 
 
 def _dict_comprehension(run: Execution, node: ast.DictComp) -> Any:

@@ -9,10 +9,9 @@ from itertools import pairwise
 from typing import Any, cast
 
 from verifier import terms
-from verifier.follow import arithmetic, calls, classes, comparison, ordinary, program, quantities
+from verifier.follow import arithmetic, calls, classes, comparison, orders, ordinary, program, quantities
 from verifier.follow.execution import NESTED, Execution, Ways, nothing
 from verifier.follow.merging import is_packed, packed, union
-from verifier.follow.state import State
 from verifier.follow.values import (
     DictView,
     Guarded,
@@ -29,9 +28,6 @@ from verifier.follow.values import (
     tuple_of,
 )
 from verifier.terms import FALSE, TRUE, Term
-
-MOST_UNORDERED = 6
-"""How many elements a set may have for all their orders to be considered."""
 
 
 def each(run: Execution, collection: Any, give: Callable[[Any], Any], *, ordered: bool = True) -> None:
@@ -228,76 +224,17 @@ def _each_unordered(
         run.disordered = run.disordered or len(possible) > 1
         _each_guarded(run, possible, give)
         return
-    if len(possible) > MOST_UNORDERED:
+    if len(possible) > orders.MOST_UNORDERED:
         run.unsupported("it goes through a set in an order that Python doesn't fix: sort it, or ask with `any`, `all`, `in`")
-    places = _places(run, len(possible)) if of is None else _places_of(run, of, tuple(item for _, item in possible))
+    places = (
+        orders.places(run, len(possible)) if of is None else orders.places_of(run, of, tuple(item for _, item in possible))
+    )
     numbers = [terms.number(place, places[0].width) for place in range(len(possible))]
     for place in places:
         is_it = [terms.equal(place, number) for number in numbers]
         item = union(tuple((here, item) for here, (_, item) in zip(is_it, possible, strict=True)))
         there = terms.disjoin(terms.conjoin((here, guard)) for here, (guard, _) in zip(is_it, possible, strict=True))
         run.branch(there, partial(give, item), nothing)
-
-
-def _places_of(run: Execution, of: tuple[Reference, Any], items: tuple[Any, ...]) -> list[Term]:
-    """In which order the items are gone through of a set that can change, the same one each time."""
-    reference, content = of
-    key = (reference, id(content), *map(id, items))
-    if key not in run.orders:
-        run.orders[key] = content, items, _places(run, len(items))
-    return run.orders[key][-1]
-
-
-def _places(run: Execution, size: int) -> list[Term]:
-    """An order of so many items: for each place the number of the item that comes there."""
-    width = size.bit_length()
-    places = [run.fresh(width) for _ in range(size)]
-    numbers = [terms.number(place, width) for place in range(size)]
-    run.assumptions += [terms.disjoin(terms.equal(place, number) for number in numbers) for place in places]
-    run.assumptions += [terms.negate(terms.equal(one, other)) for i, one in enumerate(places) for other in places[:i]]
-    run.usual_orders += [terms.equal(place, number) for place, number in zip(places, numbers, strict=True)]
-    return places
-
-
-class OrderMatters(Exception):
-    """What was made of a set's elements depends on their order."""
-
-
-def need_order(run: Execution, ordered: bool) -> None:
-    """Within `without_order`: go through sets in every order after all, if one was gone through."""
-    if run.disordered and not ordered:
-        raise OrderMatters
-
-
-def without_order(run: Execution, go_through: Callable[[bool], Any]) -> Any:
-    """What `go_through(ordered)` gives, where its result depends on the order only through what goes wrong on the way.
-
-    It is tried without order; if a set was gone through so, and an error was raised or anything was changed on the way,
-    it is done again in every order.
-    """
-    before, errors, disordered = run.state, len(run.raised), run.disordered
-    run.state, run.disordered = before.under(TRUE), False
-    ways: Ways = []
-    try:
-        run.attempt(lambda: go_through(False), ways)
-    except OrderMatters:
-        del run.raised[errors:]
-        run.state, run.disordered = before, disordered
-        return go_through(True)
-    harmless, run.disordered = not run.disordered, disordered or run.disordered
-    if harmless or (len(run.raised) == errors and not changed(run, before)):
-        return run.meet(ways)
-    del run.raised[errors:]
-    run.state = before
-    return go_through(True)
-
-
-def changed(run: Execution, before: State) -> bool:
-    """Whether anything that was there before has changed, other than that iterators were begun."""
-    if run.state.contents is before.contents:
-        return False
-    contents = ((ref, content) for ref, content in before.contents.items() if ref.kind != "stream")
-    return any(run.state.contents.get(ref, content) is not content for ref, content in contents)
 
 
 def collect(run: Execution, collection: Any, *, ordered: bool = True, check: Callable[[Any], None] | None = None) -> Guarded:
@@ -333,7 +270,7 @@ def at_once(run: Execution, make: Callable[[], Any]) -> Any:
     run.state = before.under(TRUE)
     ways: Ways = []
     run.attempt(make, ways)
-    if not ways or len(run.raised) != errors or changed(run, before):
+    if not ways or len(run.raised) != errors or orders.changed(run, before):
         run.state = before
         run.unsupported("it takes the elements of an iterator one by one, and taking them has effects or raises errors")
     return run.meet(ways)

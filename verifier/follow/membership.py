@@ -7,7 +7,7 @@ from enum import Enum, EnumMeta
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import calls, classes, comparison, containers, iteration, program
+from verifier.follow import calls, classes, comparison, containers, iteration, orders, program
 from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.values import (
     DictView,
@@ -151,7 +151,7 @@ def alike(run: Execution, left: Any, right: Any) -> Term:
     before, errors = run.state, len(run.raised)
     run.state = before.under(TRUE)
     answer = comparison.equal(run, left, right)
-    if len(run.raised) > errors or iteration.changed(run, before):
+    if len(run.raised) > errors or orders.changed(run, before):
         run.unsupported("an `__eq__` that a container asks changes something or raises errors")
     return answer
 

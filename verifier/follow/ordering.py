@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, iteration, membership, operators, quantities, sets
+from verifier.follow import calls, comparison, constants, iteration, membership, operators, orders, quantities, sets
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
@@ -63,7 +63,7 @@ def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     one, other = as_items(left), as_items(right)
     if one is not None and other is not None:
         return _order_items(run, kind, one, other)
-    return calls.plainly(
+    return constants.computed(
         run, compute, [left, right], f"it compares the order of {comparison.in_words(left)} and {comparison.in_words(right)}"
     )
 
@@ -114,11 +114,11 @@ def _extreme(run: Execution, values: Sequence[Any], key: Any, default: Any, bett
 
         iteration.each(run, collection, take, ordered=ordered)
         if not _are_settled(run, measured, key):
-            iteration.need_order(run, ordered)
+            orders.need_order(run, ordered)
         found = run.state.drop(best)
         return run.branch(truth_term(found["there"]), lambda: found["item"], nothing_there)
 
-    return run.cases(key, lambda each: iteration.without_order(run, partial(go_through, each)))
+    return run.cases(key, lambda each: orders.without_order(run, partial(go_through, each)))
 
 
 def _challenge(run: Execution, best: Reference, challenger: dict[str, Any], better: type[ast.cmpop]) -> None:
@@ -131,9 +131,7 @@ def _challenge(run: Execution, best: Reference, challenger: dict[str, Any], bett
 @stands_in_for(sorted)
 def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any = False) -> Any:
     def arrange(descending: bool) -> Any:
-        return run.cases(
-            key, lambda each: iteration.without_order(run, partial(_arranged, run, collection, each, descending))
-        )
+        return run.cases(key, lambda each: orders.without_order(run, partial(_arranged, run, collection, each, descending)))
 
     if not all(quantities.is_number(each) and integer(each).high < 2**31 for _, each in alternatives(reverse)):
         run.unsupported("it sorts with a `reverse` that is neither a truth value nor a small number")
@@ -147,10 +145,10 @@ def _arranged(run: Execution, collection: Any, key: Any, descending: bool, order
     # Where measuring an item raises an error, this way goes on only where the item isn't there.
     measured = tuple(each for each in measured if run.state.path.decide(each[0]) is not False)
     if not _is_settled(run, [measure for _, measure, _ in measured], key):
-        iteration.need_order(run, ordered)
+        orders.need_order(run, ordered)
     measures = [measure for _, measure, _ in measured]
     certain = iteration.fixed(run, items) is not None
-    if all(map(calls.is_the_same_always, measures)) and (certain or _have_one_order(run, measures)):
+    if all(map(constants.is_the_same_always, measures)) and (certain or _have_one_order(run, measures)):
         try:
             there = sorted(measured, key=lambda each: each[1], reverse=descending)
         except TypeError as error:
@@ -177,13 +175,13 @@ def _is_settled(run: Execution, measures: Sequence[Any], key: Any) -> bool:
     """Whether these values, in whatever order they come, are sorted in one way only: equal ones can't be told apart."""
     if not _have_one_order(run, measures):
         return False
-    return key is None or (all(map(calls.is_constant, measures)) and len(set(measures)) == len(measures))
+    return key is None or (all(map(constants.is_constant, measures)) and len(set(measures)) == len(measures))
 
 
 def _are_settled(run: Execution, measured: Sequence[tuple[Any, Any]], key: Any) -> bool:
     """Whether the best of items, each given behind its measure, is the same in whatever order they come."""
     measures = [measure for measure, _ in measured]
-    if key is None or not _have_one_order(run, measures) or not all(map(calls.is_constant, measures)):
+    if key is None or not _have_one_order(run, measures) or not all(map(constants.is_constant, measures)):
         return _is_settled(run, measures, key)
     # An item that was met on several ways is still the same item.
     items = {(measure, id(item)) for measure, item in measured}

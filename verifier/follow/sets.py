@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from verifier import bitsets, terms
-from verifier.follow import caching, calls, containers, iteration, membership
+from verifier.follow import caching, calls, containers, iteration, membership, orders
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.values import (
     FiniteSet,
@@ -54,13 +54,13 @@ def as_set(run: Execution, value: Any) -> Any:
         need_order_of_equals(run, [item for _, item in items], ordered)
         return make_set(run, items)
 
-    return iteration.without_order(run, make)
+    return orders.without_order(run, make)
 
 
 def need_order_of_equals(run: Execution, values: Sequence[Any], ordered: bool) -> None:
     """Of values that are equal and yet differ a set keeps the first: then the order in which they come matters."""
     if not are_told_apart(values):
-        iteration.need_order(run, ordered)
+        orders.need_order(run, ordered)
 
 
 def add(run: Execution, container: Reference, value: Any) -> None:

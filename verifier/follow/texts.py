@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from verifier.follow import arithmetic, calls, classes, comparison, iteration, ordinary
+from verifier.follow import arithmetic, calls, classes, comparison, constants, iteration, ordinary
 from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.values import (
     OpaqueText,
@@ -54,7 +54,7 @@ def _text_of(run: Execution, value: Any, conversion: int, specification: str) ->
         if ordinary.find(cls, name) is not None:
             break  # a builtin type that it is built on makes the text, and asks for no other method
     if isinstance(value, (*comparison.PLAIN, Enum)):
-        return calls.plainly(run, _MAKERS[conversion], [value, specification], "")
+        return constants.computed(run, _MAKERS[conversion], [value, specification], "")
     safe = _SAFE.get(type(value))
     if specification and (safe is None or not safe.fullmatch(specification)):
         run.unsupported(f"it formats {comparison.in_words(value)} as `{specification}`")

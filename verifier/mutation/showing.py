@@ -10,10 +10,10 @@ from rich.text import Text
 from verifier import posing
 from verifier.claims import Claim
 from verifier.encoding import decode_inputs
-from verifier.explain import Paragraph
 from verifier.follow.atoms import Atoms
 from verifier.mutation.judging import Judging
 from verifier.mutation.verdicts import Elsewhere, Equivalent, Killed, LeftOpen, MutantResult, Survived, Undecided
+from verifier.pages import Paragraph
 from verifier.prove import begun_anew
 from verifier.prover import Prover
 from verifier.report import joined, paragraphs, witness_text
