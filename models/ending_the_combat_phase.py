@@ -6,10 +6,10 @@ import z3
 
 from models.ending_the_turn_by_edition import mana_is_lost_with_the_step
 from models.ending_the_turn_checks import went_for_a_reason
-from models.ending_the_turn_moments import (
+from models.ending_the_turn_moments import emptied, is_unreal, of_all_players, of_player, something_applies
+from models.ending_the_turn_objects import (
     are_stacked_in_turn,
     between,
-    emptied,
     has_triggered,
     is_as_it_was,
     is_in_combat,
@@ -17,15 +17,11 @@ from models.ending_the_turn_moments import (
     is_on_stack,
     is_on_stack_for_its_owner,
     is_removed,
-    is_unreal,
     may_trigger_on,
     numbered,
-    of_all_players,
     of_number,
-    of_player,
     sees_leave,
     some,
-    something_applies,
 )
 from models.objects import same_but_for
 from verifier.clauses import clause

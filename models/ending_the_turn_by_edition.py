@@ -2,17 +2,8 @@
 
 import z3
 
-from models.ending_the_turn_moments import (
-    COMBAT_IS_OVER_ONCE_CHECKED,
-    between,
-    emptied,
-    has_triggered,
-    is_as_it_was,
-    is_in_combat,
-    is_in_play,
-    of_player,
-    some,
-)
+from models.ending_the_turn_moments import COMBAT_IS_OVER_ONCE_CHECKED, emptied, of_player
+from models.ending_the_turn_objects import between, has_triggered, is_as_it_was, is_in_combat, is_in_play, some
 from models.ending_the_turn_order import WAITING_CEASES
 from models.turns import MANA_STOPS_BURNING
 from verifier.clauses import clause

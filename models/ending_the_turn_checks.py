@@ -5,17 +5,8 @@ from typing import Any
 import z3
 
 from models.editions import since
-from models.ending_the_turn_moments import (
-    LEGENDS_PER_CONTROLLER,
-    are_one_legend,
-    is_as_it_was,
-    is_in_play,
-    is_legend_of_two,
-    is_too_weak,
-    is_unreal,
-    numbered,
-    of_number,
-)
+from models.ending_the_turn_moments import LEGENDS_PER_CONTROLLER, are_one_legend, is_legend_of_two, is_too_weak, is_unreal
+from models.ending_the_turn_objects import is_as_it_was, is_in_play, numbered, of_number
 from verifier.views import EnumView, RecordView
 from verifier.vocabulary import all_of, any_of, choose, not_
 

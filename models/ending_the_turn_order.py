@@ -6,18 +6,20 @@ from models.editions import since
 from models.ending_the_turn_moments import (
     COMBAT_IS_OVER_ONCE_CHECKED,
     LARGEST_HAND,
+    is_first_in_turn_order,
+    mana_and_life_stay,
+    of_all_players,
+)
+from models.ending_the_turn_objects import (
     are_stacked_in_turn,
     between,
     differs_in_combat_only,
     has_triggered,
     is_as_it_was,
-    is_first_in_turn_order,
     is_on_stack,
     is_on_stack_for_its_owner,
     is_on_top,
-    mana_and_life_stay,
     may_trigger_on,
-    of_all_players,
     of_number,
     sees_leave,
     some,

@@ -7,6 +7,7 @@ from typing import Any
 import z3
 
 from models import status as status_rules
+from models import status_changes
 from models.characteristics import of_object, sides
 from models.counting import how_many
 from models.editions import since
@@ -54,7 +55,7 @@ def done(game: Any, do: Any, after: Any, *, edition: Any) -> z3.BoolRef:
             is_in_zone(now),
             same_but_for(piece, now, "at"),
             place.depth == was.depth,
-            status_rules.changes_only_what_it_speaks_of(before, do.what, body),
+            status_changes.changes_only_what_it_speaks_of(before, do.what, body),
             status_rules.retained(before, do.what, body),
             *goes,
             implies(do.what.is_a("PhaseOut"), choose(by_status, phased_out_as_it_was(before, body), leaves(before, body))),
@@ -205,8 +206,8 @@ def _phases_in(game: Any, before: RecordView, now: RecordView) -> z3.BoolRef:
     return any_of(status_rules.restored(before, now), all_of(has_left, owners))
 
 
-DONE = status_rules.DONE | {
-    "Move": lambda _, move, now: status_rules.lies_as_moved(now, move),
+DONE = status_changes.DONE | {
+    "Move": lambda _, move, now: status_changes.lies_as_moved(now, move),
 }
 """Per thing done to an object, how the object is then, but for the status of what stays in play (510.4) and phasing."""
 

@@ -9,7 +9,8 @@ import z3
 
 from models.characteristics import combined, converted, costs_added, exactly, of_face, sides
 from models.counting import how_many
-from models.split_cards import COLDSNAP, COMBINED, DISSENSION, ONE_NAME, Test, choices, halves_of, two_colors
+from models.halves import Test, choices, halves_of, two_colors
+from models.split_cards import COLDSNAP, COMBINED, DISSENSION, ONE_NAME
 from verifier.clauses import clause
 from verifier.views import ChoiceView, RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, implies, not_, same

@@ -11,6 +11,8 @@ import z3
 from engine.objects import Action, Edition, Object, PutIntoPlay
 from models import flip_cards, split_cards, status
 from models.characteristics import exactly, has_symbol, of_face
+from models.halves import halves_of
+from models.status_changes import CATEGORIES
 from proofs import premises
 from proofs.flip_cards import FlipCardRules, flipped
 from proofs.questions import (
@@ -138,7 +140,7 @@ def copy_enters_unflipped(
 
 def no_half_is_red_and_green(object: Any) -> z3.BoolRef:
     """A split card of which neither half has both colors."""
-    halves = split_cards.halves_of(object)
+    halves = halves_of(object)
     return all_of(*(not_(all_of(*(has_symbol(half.mana_cost, color) for color in ("RED", "GREEN")))) for half in halves))
 
 
@@ -159,7 +161,7 @@ def flipped_as_said(permanent: Any, entry: Any) -> z3.BoolRef:
 
 def copying_only(entry: Any, original: Any) -> z3.BoolRef:
     """A way to come into play that says nothing but that it is as a copy of a permanent's card."""
-    named = any_of(*(getattr(entry, category) for category in status.CATEGORIES))
+    named = any_of(*(getattr(entry, category) for category in CATEGORIES))
     copy = entry.copy.value
     return all_of(not_(named), entry.copy.present, same(copy.card, original.card), copy.granted.absent)
 

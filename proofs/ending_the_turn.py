@@ -4,7 +4,7 @@ from engine.ending_the_turn_types import GameObject, HandSize, Moment, Number
 from engine.objects import Edition, Player
 from models import ending_the_turn as rules
 from models import ending_the_turn_steps as steps
-from models.ending_the_turn_moments import where_it_is
+from models.ending_the_turn_objects import where_it_is
 from proofs.ending_the_turn_premises import (
     CARRIED_ON,
     CHECKED,

@@ -16,15 +16,13 @@ from engine.objects import Edition, Player
 from engine.turns import PlayerCount
 from models.ending_the_turn_moments import (
     COMBAT_STEPS,
-    has_triggered,
     in_a_step,
     is_what_it_can_be,
     of_its_time,
-    some,
-    stack_is_empty,
     turn_is_ending,
     well_formed,
 )
+from models.ending_the_turn_objects import has_triggered, some, stack_is_empty
 from models.ending_the_turn_steps import may_begin, may_trigger
 from verifier.vocabulary import all_of, any_of, not_
 

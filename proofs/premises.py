@@ -9,6 +9,7 @@ import z3
 from engine.objects import Edition
 from models.characteristics import combined, converted, costs_added, of_face
 from models.editions import since
+from models.halves import halves_of
 from models.objects import (
     as_printed,
     legal,
@@ -19,7 +20,6 @@ from models.objects import (
     unchanged,
     well_formed,
 )
-from models.split_cards import halves_of
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
 

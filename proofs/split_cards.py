@@ -8,6 +8,7 @@ import z3
 from engine.cards import Card, Face, Name, SplitCard
 from engine.objects import Action, Characteristics, Edition, Half, Move, Object, Play
 from models import split_cards as rules
+from models.halves import asked_of_the_played_half, played_as_one_half, with_left_half, with_right_half
 from proofs.premises import (
     anything,
     asking_for_the_cost,
@@ -116,7 +117,7 @@ def played_half_only_once_played(engine: SplitCardRules, object: Object, play: P
     when="its characteristics are asked for, and again as if its right half were {other}",
 )
 def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Face, edition: Edition) -> Goal:
-    spells = spell, rules.with_right_half(spell, other)
+    spells = spell, with_right_half(spell, other)
     sets, sets_with_another = (engine.characteristics(each, edition) for each in spells)
     premise = all_of(split_spells(spell), of_the_left_half(spell))
     return Goal(premise, rules.other_half_without_effect(sets, sets_with_another))
@@ -129,7 +130,7 @@ def other_half_without_effect(engine: SplitCardRules, spell: Object, other: Face
     part=True,
 )
 def left_half_without_effect(engine: SplitCardRules, spell: Object, other: Face, edition: Edition) -> Goal:
-    spells = spell, rules.with_left_half(spell, other)
+    spells = spell, with_left_half(spell, other)
     sets, sets_with_another = (engine.characteristics(each, edition) for each in spells)
     premise = all_of(split_spells(spell), not_(of_the_left_half(spell)))
     return Goal(premise, rules.other_half_without_effect(sets, sets_with_another))
@@ -143,7 +144,7 @@ def left_half_without_effect(engine: SplitCardRules, spell: Object, other: Face,
 )
 def other_half_without_effect_on_comparisons(engine: SplitCardRules, spell: Object, test: Test, edition: Edition) -> Goal:
     answer = engine.positive_comparison((spell,), test, edition)
-    return Goal(split_spells(spell), rules.asked_of_the_played_half(spell, test, answer))
+    return Goal(split_spells(spell), asked_of_the_played_half(spell, test, answer))
 
 
 @claim(rules.always_multicolored, when="an effect asks whether it is multicolored")
@@ -196,7 +197,7 @@ def either_half(engine: SplitCardRules, object: Object, may_play: Test, edition:
 def either_half_played(engine: SplitCardRules, object: Object, play: Play, edition: Edition) -> Goal:
     spell = engine.attempt.object_after(object, play, edition)
     return Goal(
-        all_of(anything(object), there(edition, object)), rules.played_as_one_half(object, play, spell.refused, spell.answer)
+        all_of(anything(object), there(edition, object)), played_as_one_half(object, play, spell.refused, spell.answer)
     )
 
 

@@ -28,6 +28,7 @@ from engine.objects import (
     Untap,
 )
 from models import status as rules
+from models import status_changes as changes
 from models.objects import copiable, legal
 from proofs.premises import (
     acting,
@@ -83,7 +84,7 @@ def always_a_status(engine: StatusRules, object: Object, edition: Edition) -> Go
 )
 def always_well_formed(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action, edition), rules.stays_well_formed(after, phasing_by_status(edition)))
+    return Goal(acting(object, action, edition), changes.stays_well_formed(after, phasing_by_status(edition)))
 
 
 @claim(
@@ -101,7 +102,7 @@ def always_well_formed_or_refused(engine: StatusRules, object: Object, action: A
 @claim(rules.not_copied, when="it is copied, and again when its status is {other} but for lying face up or down")
 def not_copied(engine: StatusRules, object: Object, other: Status) -> Goal:
     values = engine.copiable_values(object)
-    other_values = engine.copiable_values(rules.in_status(object, other, "tapped", "flipped"))
+    other_values = engine.copiable_values(changes.in_status(object, other, "tapped", "flipped"))
     return Goal(permanents(object), rules.not_copied(values, other_values))
 
 
@@ -113,7 +114,7 @@ def not_copied(engine: StatusRules, object: Object, other: Status) -> Goal:
     part=True,
 )
 def not_copied_but_what_it_is(engine: StatusRules, object: Object) -> Goal:
-    return Goal(permanents(object), rules.copied_as_it_is(object, engine.copiable_values(object)))
+    return Goal(permanents(object), changes.copied_as_it_is(object, engine.copiable_values(object)))
 
 
 @claim(rules.characteristics_by_status, when="its characteristics are asked for")
@@ -137,7 +138,7 @@ def default_entry(engine: StatusRules, object: Object, entry: PutIntoPlay, editi
 )
 def default_entry_refused(engine: StatusRules, object: Object, entry: PutIntoPlay, edition: Edition) -> Goal:
     after = engine.attempt.object_after(object, entry, edition)
-    return Goal(all_of(anything(object), there(edition, object)), rules.enters_if_it_may(object, entry, after.refused))
+    return Goal(all_of(anything(object), there(edition, object)), changes.enters_if_it_may(object, entry, after.refused))
 
 
 @claim(rules.named_entry, when="{entry}")
@@ -160,7 +161,7 @@ def retained(engine: StatusRules, object: Object, action: Action, edition: Editi
 )
 def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action, edition), rules.changes_only_what_it_speaks_of(object, action, after))
+    return Goal(acting(object, action, edition), changes.changes_only_what_it_speaks_of(object, action, after))
 
 
 @claim(
@@ -172,7 +173,7 @@ def retained_with_the_rest(engine: StatusRules, object: Object, action: Action, 
 )
 def retained_and_done_as_told(engine: StatusRules, object: Object, action: Action, edition: Edition) -> Goal:
     after = engine.object_after(object, action, edition)
-    return Goal(acting(object, action, edition), rules.done_as_told(object, action, after))
+    return Goal(acting(object, action, edition), changes.done_as_told(object, action, after))
 
 
 @claim(rules.retained_whatever_it_is, when="this is done to both: {action}")
@@ -266,7 +267,7 @@ def merely_hidden_from_all(engine: StatusRules, object: Object, player: Player) 
 def merely_hidden_as_moved(engine: StatusRules, object: Object, move: Move, edition: Edition) -> Goal:
     return Goal(
         all_of(moving(object, move), there(edition, object)),
-        rules.lies_as_moved(engine.object_after(object, move, edition), move),
+        changes.lies_as_moved(engine.object_after(object, move, edition), move),
     )
 
 

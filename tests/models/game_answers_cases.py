@@ -30,8 +30,8 @@ from engine.subgames_types import Role
 from engine.turn_control_types import Decision
 from models import game_answers
 from tests.engine.games import LAST
-from tests.models.game_cases import BEFORE, NO, YES, state, with_piece
 from tests.models.seeing import seen
+from tests.models.whole_games import BEFORE, NO, YES, state, with_piece
 
 EDITION = seen(LAST, Edition)
 

@@ -20,7 +20,8 @@ from models import (
     game_turns,
 )
 from tests.engine.games import LAST
-from tests.models.game_cases import (
+from tests.models.seeing import seen, truth
+from tests.models.whole_games import (
     ALONE,
     ATTACHED,
     BEFORE,
@@ -35,7 +36,6 @@ from tests.models.game_cases import (
     with_piece,
     with_seats,
 )
-from tests.models.seeing import seen, truth
 
 YES, NO = truth(True), truth(False)
 TODAY = Edition.LORWYN_ECLIPSED

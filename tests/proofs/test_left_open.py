@@ -15,6 +15,7 @@ from engine.objects import Edition, Object, editions_between
 from engine.subgames_types import Nest, StartSubgame
 from models import ending_the_combat_phase, ending_the_turn, game_answers, multiplayer, status, subgames_starting
 from models import ending_the_turn_moments as moments
+from models import ending_the_turn_objects as objects
 from models import ending_the_turn_steps as steps
 from models.editions import since
 from models.game import well_formed
@@ -61,14 +62,14 @@ def stacked_by_number(engine: EndingTheTurnRules, moment: Moment, edition: Editi
     after = engine.carry_on(moment, edition)
 
     def is_lower(one: int, other: int) -> z3.BoolRef:
-        return moments.of_number(after, one, lambda low: moments.of_number(after, other, lambda high: if_stacked(low, high)))
+        return objects.of_number(after, one, lambda low: objects.of_number(after, other, lambda high: if_stacked(low, high)))
 
     def if_stacked(low: Any, high: Any) -> z3.BoolRef:
         return implies(
-            all_of(moments.is_on_stack(low), moments.is_on_stack(high)), moments.height(low) < moments.height(high)
+            all_of(objects.is_on_stack(low), objects.is_on_stack(high)), objects.height(low) < objects.height(high)
         )
 
-    waiting = [(number, each, all_of(here, each.place.is_a("Unstacked"))) for number, here, each in moments.numbered(moment)]
+    waiting = [(number, each, all_of(here, each.place.is_a("Unstacked"))) for number, here, each in objects.numbered(moment)]
     rows = [
         implies(all_of(waits, also, one.owner == other.owner), is_lower(number, later))
         for (number, one, waits), (later, other, also) in combinations(waiting, 2)
@@ -102,21 +103,21 @@ def the_first_legend_stays_after_combat(engine: EndingTheTurnRules, moment: Mome
 
 def first_of_each_name_stays(checked: Any, after: Any) -> z3.BoolRef:
     """Whether of several legends of a name and controller all but the first go, and that one only if it had to."""
-    there = [(number, each, here) for number, here, each in moments.numbered(checked)]
+    there = [(number, each, here) for number, here, each in objects.numbered(checked)]
 
     def are_one(one: Any, here: Any, other: Any, also: Any) -> z3.BoolRef:
         return all_of(here, also, moments.are_one_legend(one, other, z3.BoolVal(False)))
 
     def could_stay(one: Any) -> z3.BoolRef:
         host = one.place.as_a("InPlay").attached_to
-        held = all_of(host.present, moments.of_number(after, host.value, moments.is_in_play))
+        held = all_of(host.present, objects.of_number(after, host.value, objects.is_in_play))
         return all_of(not_(moments.is_too_weak(one)), implies(one.place.as_a("InPlay").is_aura, held))
 
     rows = []
     for number, each, here in there:
         earlier = any_of(*(are_one(each, here, other, also) for at, other, also in there if at < number))
         later = any_of(*(are_one(each, here, other, also) for at, other, also in there if at > number))
-        stays = moments.of_number(after, number, moments.is_in_play)
+        stays = objects.of_number(after, number, objects.is_in_play)
         rows += [implies(earlier, not_(stays)), implies(all_of(later, not_(earlier)), same(stays, could_stay(each)))]
     return all_of(*rows)
 
