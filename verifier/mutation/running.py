@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import FrameType, ModuleType
 from typing import Any
 
@@ -40,7 +40,7 @@ class Call:
     """The arguments, of which the functions remember what they answered."""
     value: Any
     error: type[BaseException] | None
-    reached: frozenset[str] = frozenset()
+    reached: frozenset[str]
     """The mutants whose places it comes by, but for those of constants."""
 
 
@@ -105,12 +105,9 @@ class Trials:
 
     def add(self, examples: Iterable[Mapping[str, Any]]) -> list[Example]:
         """More examples, of each of which is noted what is called on it."""
-        added = []
-        noted = [Example(inputs, views, self._calls(inputs, views)) for inputs, views in map(self._viewed, examples)]
         with self.copies.noting_what_is_reached() as reached:
-            for each in noted:
-                calls = [_with_what_it_reaches(self.copies.module, call, reached) for call in each.calls]
-                added.append(replace(each, calls=calls))
+            seen = map(self._viewed, examples)
+            added = [Example(inputs, views, self._calls(inputs, views, reached)) for inputs, views in seen]
         self.examples += added
         return added
 
@@ -128,11 +125,13 @@ class Trials:
             return inputs, None
         return inputs, posing.views_of(signature, inputs, posing.without_engine(self.inputs.atoms))
 
-    def _calls(self, inputs: Mapping[str, Any], views: Sequence[Any] | None) -> list[Call]:
-        calls = [_call(self.copies.module, name, [inputs[each] for each in names]) for name, names in self._direct]
+    def _calls(self, inputs: Mapping[str, Any], views: Sequence[Any] | None, reached: set[str]) -> list[Call]:
+        """The calls that claims make on inputs; `reached` is where it is noted what is come by."""
+        module = self.copies.module
+        calls = [_call(module, name, [inputs[each] for each in names], reached) for name, names in self._direct]
         with clauses_left_out():
             for claim in self._telling:
-                self._posed(claim, _noting(self.copies.module, calls), inputs, views)
+                self._posed(claim, _noting(module, calls, reached), inputs, views)
         return calls
 
     def _posed(self, claim: Claim, module: ModuleType, inputs: Mapping[str, Any], views: Sequence[Any] | None) -> Posed:
@@ -252,14 +251,14 @@ class Trusting(Running):
         return TRUE, super().view(value, shape, sure=True)[1]
 
 
-def _noting(module: ModuleType, noted: list[Call]) -> ModuleType:
+def _noting(module: ModuleType, noted: list[Call], reached: set[str]) -> ModuleType:
     """The engine, where each call is noted that isn't among those noted."""
     noting = ModuleType(module.__name__)
 
     def wrapped(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
             if not any(each.name == name and each.arguments == list(arguments) for each in noted):
-                noted.append(_call(module, name, list(arguments)))
+                noted.append(_call(module, name, list(arguments), reached))
             return function(*arguments)
 
         return call
@@ -270,10 +269,12 @@ def _noting(module: ModuleType, noted: list[Call]) -> ModuleType:
     return noting
 
 
-def _call(module: ModuleType, name: str, arguments: Sequence[Any]) -> Call:
-    """A call, as the engine ends it."""
+def _call(module: ModuleType, name: str, arguments: Sequence[Any], reached: set[str]) -> Call:
+    """A call, as the engine ends it; `reached` is where it is noted what is come by."""
     given = [_remembering(each) if isinstance(each, FiniteFunction) else each for each in arguments]
-    return Call(name, arguments, given, *_ended(module, name, given))
+    reached.clear()
+    value, error = _ended(module, name, given)
+    return Call(name, arguments, given, value, error, frozenset(reached))
 
 
 def _remembering(function: FiniteFunction) -> Callable[..., Any]:
@@ -287,13 +288,6 @@ def _remembering(function: FiniteFunction) -> Callable[..., Any]:
         return answers[asked]
 
     return ask
-
-
-def _with_what_it_reaches(module: ModuleType, call: Call, reached: set[str]) -> Call:
-    """The call, made once more; `reached` is where it is noted what is come by."""
-    reached.clear()
-    _ended(module, call.name, call.given)
-    return replace(call, reached=frozenset(reached))
 
 
 def _ended(module: ModuleType, name: str, arguments: Sequence[Any]) -> tuple[Any, type[BaseException] | None]:
