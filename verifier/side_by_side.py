@@ -6,13 +6,11 @@ goes on, but waits for ever for a process that ended with the status 0, and an i
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -67,7 +65,7 @@ def side_by_side(
     try:
         while told < len(costs):
             while may_begin() and len(workers) < jobs:
-                workers.append(_begin(do, take(in_order=not workers), workers, afresh=afresh))
+                workers.append(_begin(do, take(in_order=not workers), workers))
             ready = wait([worker.connection for worker in workers])
             for worker in [each for each in workers if each.connection in ready]:
                 try:
@@ -94,25 +92,19 @@ def side_by_side(
             worker.process.join()
 
 
-def _begin(do: Callable[[int], Any], task: int, others: Sequence[_Worker], *, afresh: bool) -> _Worker:
+def _begin(do: Callable[[int], Any], task: int, others: Sequence[_Worker]) -> _Worker:
     """A process that does the task, and then those that it is sent."""
     ours, theirs = multiprocessing.Pipe()
     not_its = [ours, *(other.connection for other in others)]
-    work = partial(_work, do, task, theirs, not_its, looks_for_garbage=not afresh)
-    process = multiprocessing.get_context("fork").Process(target=work, daemon=True)
+    process = multiprocessing.get_context("fork").Process(target=_work, args=(do, task, theirs, not_its), daemon=True)
     process.start()
     theirs.close()
     return _Worker(process, ours, task)
 
 
-def _work(
-    do: Callable[[int], Any], task: int, connection: Connection, not_its: Sequence[Connection], *, looks_for_garbage: bool
-) -> None:
+def _work(do: Callable[[int], Any], task: int, connection: Connection, not_its: Sequence[Connection]) -> None:
     """Do tasks until there is nobody who sends any. An interrupt is for who sends them, who then ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if not looks_for_garbage:
-        # It ends with its task, and to look through all that the task made takes a twentieth of the time of short ones.
-        gc.disable()
     for each in not_its:
         each.close()
     try:
