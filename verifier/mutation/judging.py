@@ -348,10 +348,10 @@ def _done_with(task: Task, group: Group, mutants: Sequence[str]) -> Found:
 
 
 def _few_at_once(mutants: Sequence[str]) -> Iterator[Sequence[str]]:
-    tasks = -(-len(mutants) // MOST_COMPARED)
-    few = -(-len(mutants) // max(tasks, 1))
+    size = len(mutants)
+    tasks = -(-size // MOST_COMPARED)
     for place in range(tasks):
-        yield mutants[place * few : (place + 1) * few]
+        yield mutants[size * place // tasks : size * (place + 1) // tasks]
 
 
 def _among(mutants: Sequence[str], others: Sequence[str]) -> list[str]:
