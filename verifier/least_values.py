@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import z3
 
-from verifier.certificates.bit_blasting import Clauses, Literal
+from verifier.certificates.bit_blasting import Literal
 from verifier.lowering import lower
 from verifier.narrowing import Narrowing
 from verifier.solving import Answer
@@ -26,15 +26,19 @@ class TooHardError(Exception):
 
 
 class BySupposing(Narrowing):
-    """Narrows down what formulas allow. All methods raise TooHardError."""
+    """Narrows down what a solver's formulas allow, and the solver with it. All methods raise TooHardError."""
 
-    def __init__(self, formulas: Iterable[z3.BoolRef], translated: Clauses | None = None) -> None:
-        """`translated` is as for `Supposing`. Raises NotTranslated."""
-        self._solver = Supposing(formulas, conflicts=CONFLICTS, translated=translated)
+    def __init__(self, solver: Supposing) -> None:
+        self._solver = solver
+
+    @staticmethod
+    def of(formulas: Iterable[z3.BoolRef]) -> BySupposing:
+        """Narrows down what formulas allow. Raises NotTranslated."""
+        return BySupposing(Supposing(formulas, conflicts=CONFLICTS))
 
     def prefer(self, condition: Term) -> bool:
         (literal,) = self._solver.bits(lower(condition))
-        answer = self._solver.ask([literal])
+        answer = self._solver.ask([literal], conflicts=CONFLICTS)
         if answer is Answer.UNDECIDED:
             raise TooHardError
         if answer is Answer.POSSIBLE:
@@ -48,7 +52,7 @@ class BySupposing(Narrowing):
 
     def values(self, variables: Sequence[Term]) -> list[int]:
         """What variables are, narrowed down so far: a number's bits as unsigned, 0 or 1 for a truth value."""
-        if self._solver.ask([]) is not Answer.POSSIBLE:
+        if self._solver.ask([], conflicts=CONFLICTS) is not Answer.POSSIBLE:
             raise TooHardError
         return self._solver.values(self._solver.bits(lower(variable)) for variable in variables)
 
@@ -59,7 +63,7 @@ def least_values(formulas: Iterable[z3.BoolRef], variables: Sequence[Term]) -> l
     None if the formulas can't hold together, or if it is too hard to tell.
     """
     try:
-        narrowing = BySupposing(formulas)
+        narrowing = BySupposing.of(formulas)
         narrowing.least(variables)
         return narrowing.values(variables)
     except (NotTranslated, TooHardError):
@@ -78,7 +82,7 @@ def _impossible(solver: Supposing, literals: Sequence[Literal]) -> set[Literal] 
     begin, end = 0, len(literals)
     while begin <= len(literals):
         supposed = [literal for literal in literals[begin:end] if literal not in impossible]
-        answer = solver.ask(supposed)
+        answer = solver.ask(supposed, conflicts=CONFLICTS)
         if answer is Answer.POSSIBLE:
             gives_way = literals[end : end + 1]
             solver.hold(*supposed, *(-literal for literal in gives_way))

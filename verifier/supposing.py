@@ -43,15 +43,15 @@ class Supposing:
         """Let each of these be true from now on."""
         self._held += literals
 
-    def ask(self, supposed: Sequence[Literal]) -> Answer:
-        """Whether all that is supposed can be true at once."""
+    def ask(self, supposed: Sequence[Literal], *, conflicts: int | None = None) -> Answer:
+        """Whether all that is supposed can be true at once; `conflicts` for this answer, if they aren't to be the usual."""
         self._solver.append_formula(self._clauses.clauses[self._told :], no_return=True)
         self._told = len(self._clauses.clauses)
         self._solver.append_formula([(literal,) for literal in self._held], no_return=True)
         self._held = []
         # What no clause speaks of has no value by itself.
         self._solver.add_clause((self._clauses.variables, -self._clauses.variables))
-        self._solver.conf_budget(self._conflicts)
+        self._solver.conf_budget(self._conflicts if conflicts is None else conflicts)
         try:
             possible = self._solver.solve_limited(assumptions=supposed)
         except pysolvers.error as error:

@@ -111,7 +111,7 @@ def test_what_the_solver_of_bits_does_not_tell_is_asked_of_z3(
 ) -> None:
     soon = audited(*claims).questions
     monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
-    monkeypatch.setattr(Supposing, "ask", lambda *_: Answer.UNDECIDED)
+    monkeypatch.setattr(Supposing, "ask", lambda *_, **__: Answer.UNDECIDED)
     if not z3_tells:
         monkeypatch.setattr(Query, "ask", lambda *_: Answer.UNDECIDED)
     told = [each.settled for each in audited(*claims).questions]

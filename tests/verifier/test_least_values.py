@@ -87,7 +87,7 @@ def test_what_is_preferred_is_kept_to_alike_by_both(
 ) -> None:
     query = Query([one_of(allowed)], incremental=True, functions=False)
     assert query.ask() is Answer.POSSIBLE
-    minimum, supposing = Minimum(query, query.model()), BySupposing([one_of(allowed)])
+    minimum, supposing = Minimum(query, query.model()), BySupposing.of([one_of(allowed)])
     for some in preferred:
         conditions = [terms.conjoin(map(witnesses.has_value, VARIABLES, each)) for each in some]
         assert supposing.first_of(conditions) == minimum.first_of(conditions)
@@ -103,7 +103,7 @@ def test_what_is_too_hard_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     different = [lower(terms.negate(terms.equal(one, other))) for one in pigeons for other in pigeons if one is not other]
     monkeypatch.setattr(by_sat, "CONFLICTS", 10)
     assert least_values(different, pigeons) is None
-    narrowing = BySupposing(different)
+    narrowing = BySupposing.of(different)
     with pytest.raises(TooHardError):
         narrowing.prefer(terms.TRUE)
     with pytest.raises(TooHardError):

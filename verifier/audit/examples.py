@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -10,9 +10,9 @@ import z3
 
 from verifier import terms
 from verifier.audit.findings import Example
+from verifier.audit.possible import Possible
 from verifier.audit.situations import Situation
 from verifier.callers import Call
-from verifier.certificates.bit_blasting import Clauses
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.foreign_words import MOST_LETTERS, on_one_line, value_in_words
@@ -24,7 +24,6 @@ from verifier.lowering import lower
 from verifier.saying import given_in_words, plain_inputs, when_in_words
 from verifier.solving import Answer, Query
 from verifier.terms import Term
-from verifier.translation import NotTranslated
 from verifier.witnesses import Minimum, has_value
 
 MANY = 1000
@@ -59,24 +58,19 @@ NOT_SHOWN = Example((), "it is so in some game, which is too hard to tell for th
 """What stands for such an example."""
 
 
-def least_model(
-    situation: Situation,
-    formulas: Sequence[z3.BoolRef],
-    inputs: Mapping[Term, int],
-    answers: Sequence[Term],
-    translated: Clauses,
-) -> tuple[z3.ModelRef, bool]:
-    """The model of the formulas with the least input, and the least answers to it; whether all is real that could be.
+def least_model(possible: Possible, answers: Sequence[Term]) -> tuple[z3.ModelRef, bool]:
+    """The model of formulas that were found possible with the least input; whether all is real that could be.
 
-    `inputs` are any that have one, by variables, `answers` are the variables of the answers. Where that is hard to tell, the
-    answers are small ones, and where these are many, the input is, too. `translated` is as for `Supposing`. Raises NotShown.
+    `answers` are the variables of the answers: these are the least, too, or where that is hard to tell, or they are many,
+    small ones. Where they are many and the input is hard to tell, it is a small one. Nothing else can be asked of what is
+    possible then. Raises NotShown.
     """
+    situation = possible.situation
     many = len(situation.answer_variables) > MANY
-    soon = _soon_least(situation, formulas, answers, translated)
-    values, real = soon or _least_input(situation, formulas, inputs, many=many)
+    values, real = _soon_least(possible, () if many else answers) or _least_input(possible, many=many)
     # Once these are known, far less is to be asked of what is left than as long as they were some of many.
     pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
-    left = [z3.simplify(z3.substitute(all_of(formulas), *pairs)), *(each == value for each, value in pairs)]
+    left = [z3.simplify(z3.substitute(all_of(possible.formulas), *pairs)), *(each == value for each, value in pairs)]
     query = Query(left, incremental=True, functions=situation.has_functions)
     if query.ask() is not Answer.POSSIBLE:
         raise NotShown
@@ -85,19 +79,19 @@ def least_model(
     return least.model, real
 
 
-def _soon_least(
-    situation: Situation, formulas: Sequence[z3.BoolRef], answers: Sequence[Term], translated: Clauses
-) -> tuple[dict[Term, int], bool] | None:
+def _soon_least(possible: Possible, answers: Sequence[Term]) -> tuple[dict[Term, int], bool] | None:
     """The least input and the least answers to it, by their variables, and whether all is real that could be.
 
     The answers are left out if these aren't soon told; None is given if the input isn't.
     """
-    inputs = situation.inputs.maker.variables
+    if possible.bits is None:
+        return None
+    inputs = possible.situation.inputs.maker.variables
+    narrowing = BySupposing(possible.bits)
     try:
-        narrowing = BySupposing(formulas, translated)
-        real = situation.least.narrow(narrowing)
+        real = possible.situation.least.narrow(narrowing)
         values = dict(zip(inputs, narrowing.values(inputs), strict=True))
-    except (NotTranslated, TooHardError):
+    except TooHardError:
         return None
     try:
         narrowing.least(answers)
@@ -106,12 +100,12 @@ def _soon_least(
         return values, real
 
 
-def _least_input(
-    situation: Situation, formulas: Sequence[z3.BoolRef], inputs: Mapping[Term, int], *, many: bool
-) -> tuple[dict[Term, int], bool]:
+def _least_input(possible: Possible, *, many: bool) -> tuple[dict[Term, int], bool]:
     """The same with Z3; of many answers a small input, that needn't be the least."""
-    query = Query(formulas, incremental=True, functions=situation.has_functions)
-    if query.ask(lower(terms.conjoin(has_value(each, value) for each, value in inputs.items()))) is not Answer.POSSIBLE:
+    situation = possible.situation
+    query = Query(possible.formulas, incremental=True, functions=situation.has_functions)
+    found = terms.conjoin(has_value(each, value) for each, value in possible.inputs().items())
+    if query.ask(lower(found)) is not Answer.POSSIBLE:
         raise NotShown
     minimum = Minimum(query, query.last_model(), most_asks=FEW_ASKS if many else None)
     real = situation.least.narrow(minimum)

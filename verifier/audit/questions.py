@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import z3
@@ -102,9 +102,7 @@ class TwoAnswers:
 
     one: Stated
     other: Stated
-    formulas: Sequence[z3.BoolRef]
-    inputs: Mapping[Term, int]
-    """Of which they are possible, by variables."""
+    possible: Possible
 
     def shown(self) -> Parted:
         """The least input that has them. Which it is takes longer to tell than that there is one."""
@@ -117,7 +115,7 @@ class TwoAnswers:
         situation, others = self.one.situation, _others(self.other)
         calls, other_calls = self.one.calls, self.other.calls
         asked = [*_variables_of(calls, situation), *(others[each] for each in _variables_of(other_calls, situation))]
-        model, real = least_model(situation, self.formulas, self.inputs, asked, situation.bits)
+        model, real = least_model(self.possible, asked)
         evaluate = evaluating(model)
         game, atoms = situation.game, situation.inputs.atoms
         answers = told_apart(
@@ -174,14 +172,13 @@ def _parted_where(one: Stated, other: Stated, parting: z3.BoolRef) -> Decided | 
 
 def _parted(one: Stated, other: Stated, possible: Possible, parting: z3.BoolRef) -> Decided | Undecided | TwoAnswers:
     """Whether both can be different, if `parting`, asked together with what is stated of the one."""
-    formulas = Both.of(one, other).parted(parting)
-    possible.add(*formulas)
+    possible.add(*Both.of(one, other).parted(parting))
     match possible.ask():
         case Answer.IMPOSSIBLE:
             return Decided()
         case Answer.UNDECIDED:
             return Undecided()
-    return TwoAnswers(one, other, formulas, possible.inputs())
+    return TwoAnswers(one, other, possible)
 
 
 def two_answers(one: Stated, other: Stated) -> list[z3.BoolRef]:

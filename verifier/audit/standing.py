@@ -25,7 +25,7 @@ from verifier.audit.findings import (
     Undecided,
 )
 from verifier.audit.laws import Law
-from verifier.audit.possible import CONFLICTS, RESOURCES
+from verifier.audit.possible import CONFLICTS, RESOURCES, Possible
 from verifier.audit.situations import Said, Situation
 from verifier.certificates.bit_blasting import Clauses
 from verifier.clauses import Clause
@@ -183,7 +183,7 @@ class Standings:
     def _least_spoken_of(self, asked: _Asked, formulas: Sequence[z3.BoolRef], model: z3.ModelRef) -> Example:
         """The least input that meets a premise of a clause's claims; one is in `model`. Raises NotShown."""
         situation = self._situation
-        model, real = least_model(situation, formulas, situation.inputs_in(model), (), self._of_examples)
+        model, real = least_model(Possible.as_found(situation, formulas, model, self._of_examples), ())
         met = next(each for each in asked.own if z3.is_true(model.eval(each.premise, model_completion=True)))
         return example_of(situation, met.claim, model, real=real, answers=())
 
@@ -203,8 +203,8 @@ class Standings:
         """What is possible without the clause: the least input, and an answer that the clause forbids; one is in `model`."""
         situation = self._situation
         formulas = [*self._always, *(self._formulas[name] for name in others), asked.broken]
-        inputs = situation.inputs_in(model)
-        model, real = least_model(situation, formulas, inputs, situation.answer_variables, self._of_examples)
+        possible = Possible.as_found(situation, formulas, model, self._of_examples)
+        model, real = least_model(possible, situation.answer_variables)
         forbidding = next(each for each in asked.own if z3.is_true(model.eval(each.broken, model_completion=True)))
         answers = on_one_line(answers_in(situation.calls, evaluating(model), situation.game, situation.inputs.atoms))
         return example_of(situation, forbidding.claim, model, real=real, answers=[answers])

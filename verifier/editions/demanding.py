@@ -10,6 +10,7 @@ import z3
 
 from verifier.audit.examples import NotShown, answers_in, example_of, least_model
 from verifier.audit.lawbook import Lawbook
+from verifier.audit.possible import Possible
 from verifier.audit.situations import Situation
 from verifier.backing import SECOND_SOLVERS
 from verifier.claims import Claim
@@ -84,8 +85,7 @@ def _confirmed(formulas: Sequence[z3.BoolRef], broken: z3.BoolRef) -> bool:
 def _let_through(
     situation: Situation, formulas: Sequence[z3.BoolRef], model: z3.ModelRef, edition: Enum, clause: Clause
 ) -> LeftOpen:
-    inputs = situation.inputs_in(model)
-    least, real = least_model(situation, formulas, inputs, situation.answer_variables, situation.bits)
+    least, real = least_model(Possible.as_found(situation, formulas, model), situation.answer_variables)
     forbidding = next(each for each in situation.said if z3.is_true(least.eval(each.broken, model_completion=True)))
     answers = answers_in(situation.calls, evaluating(least), situation.game, situation.inputs.atoms)
     example = example_of(situation, forbidding.claim, least, real=real, answers=[answers])
