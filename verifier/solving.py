@@ -58,12 +58,17 @@ class Query:
         self._logic = "QF_UFBV" if functions else _WITHOUT_FUNCTIONS
         self._easily = not incremental
         self._formulas = list(formulas)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Tell a new solver what is to hold."""
+        self._is_spent = False
         # Asked again and again, Z3's solver for bits alone needs a fifth of the time that its simple one does.
-        solver = z3.SolverFor(self._logic) if incremental and not functions else z3.SimpleSolver()
+        solver = z3.SimpleSolver() if self._easily or self.functions else z3.SolverFor(self._logic)
         if self._easily:
             # It is soon done, and loses an interrupt that it takes as it comes to its limit: Python is to have it.
             solver.set("ctrl_c", False)
-        self._use(solver, EASY if self._easily else self._resources, formulas)
+        self._use(solver, EASY if self._easily else self._resources, self._formulas)
 
     def _use(self, solver: z3.Solver, resources: int, formulas: Iterable[z3.BoolRef]) -> None:
         self._solver = solver
@@ -77,13 +82,17 @@ class Query:
 
     def ask(self, *formulas: z3.BoolRef) -> Answer:
         """Whether the formulas can hold, these included for this time only."""
+        # Z3's solver for bits may crash if it is asked again after it came to its limit.
+        if self._is_spent:
+            self._begin()
         if not formulas:
             return self._check()
         self._solver.push()
         self._solver.add(*formulas)
         answer = self._answer()
         self._model = self._solver.model() if answer is Answer.POSSIBLE else None
-        self._solver.pop()
+        if not self._is_spent:
+            self._solver.pop()
         return answer
 
     def _check(self) -> Answer:
@@ -97,12 +106,16 @@ class Query:
 
     def _answer(self) -> Answer:
         answer = Answer(str(self._solver.check()))
-        if answer is Answer.UNDECIDED and self._solver.reason_unknown() == _INTERRUPTED:
+        self._is_spent = answer is Answer.UNDECIDED
+        if self._is_spent and self._solver.reason_unknown() == _INTERRUPTED:
             raise KeyboardInterrupt
         return answer
 
     def only_values(self, variables: Sequence[z3.ExprRef]) -> list[int | None]:
-        """For each variable the one value that it can have, a truth value as 0 or 1; None for one with several."""
+        """For each variable the one value that it can have, a truth value as 0 or 1; None for one with several.
+
+        Of a query of which nothing was asked before.
+        """
         answer, found = self._solver.consequences([], list(variables))
         only: dict[int, int] = {}
         if answer == z3.sat:

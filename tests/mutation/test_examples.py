@@ -7,6 +7,9 @@ from itertools import chain, islice
 from types import ModuleType
 from typing import Any
 
+import pytest
+import z3
+
 import engine as reference_engine
 from proofs.registry import GAME as RULES
 from tests.judging import CLAIMS
@@ -16,6 +19,7 @@ from tests.mutation.lamps import GAME, Edition, refused
 from verifier import posing
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
+from verifier.mutation import examples
 from verifier.mutation.examples import kinds_of_examples
 from verifier.saying import texts_in
 
@@ -51,3 +55,11 @@ def test_where_functions_are_among_the_inputs_objects_are_by_chance_and_the_same
 def _examples_of(claim: Claim) -> Iterator[Any]:
     inputs = posing.make_inputs(claim, RULES, tuple(RULES.editions), Atoms(texts_in(RULES)))
     return chain(*kinds_of_examples(claim, RULES, reference_engine, inputs))
+
+
+def test_a_solver_that_came_to_its_limit_is_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch, unspent: list[z3.Solver]
+) -> None:
+    monkeypatch.setattr(examples, "RESOURCES", 50)
+    lamps(lamp_engine)
+    assert len(unspent) > 1

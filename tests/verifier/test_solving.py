@@ -84,3 +84,13 @@ def test_a_constant_in_a_sum_needs_no_name(names: tuple[str, ...], added: tuple[
     solver = z3.SimpleSolver()
     solver.add(*sums.definitions(), found != exact)
     assert solver.check() == z3.unsat
+
+
+def test_a_solver_that_came_to_its_limit_is_not_asked_again(unspent: list[z3.Solver]) -> None:
+    query = Query(product(24), incremental=True, functions=False, resources=20_000)
+    left = z3.BitVec("left", 100)
+    assert query.ask(left > 5) is Answer.UNDECIDED
+    query.add(left == 2**20)
+    assert query.ask() is Answer.IMPOSSIBLE
+    assert query.ask(left > 5) is Answer.IMPOSSIBLE
+    assert len(unspent) == 1

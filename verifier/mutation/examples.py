@@ -61,15 +61,21 @@ class Examples:
         stated = all_of([*inputs.constraints(), *sums.definitions(), premise, holds])
         functions = any(map(holds_function, inputs.signature.shapes.values()))
         self._by_chance = _by_chance(stated, inputs.maker.variables) if functions else None
-        self._solver = z3.SimpleSolver() if functions else z3.SolverFor("QF_BV")
+        self._stated = stated
+        self._functions = functions
+
+    def _solver(self) -> z3.Solver:
+        """A new solver, told what is stated."""
+        solver = z3.SimpleSolver() if self._functions else z3.SolverFor("QF_BV")
         # By itself the solver begins with zero everywhere, and then many things are alike that needn't be.
-        if functions:
-            self._solver.set("phase_selection", 5)
+        if self._functions:
+            solver.set("phase_selection", 5)
         else:
-            self._solver.set("phase", "random")
-        self._solver.set("rlimit", RESOURCES)
-        self._solver.set("random_seed", 1)
-        self._solver.add(stated)
+            solver.set("phase", "random")
+        solver.set("rlimit", RESOURCES)
+        solver.set("random_seed", 1)
+        solver.add(self._stated)
+        return solver
 
     def __iter__(self) -> Iterator[Mapping[str, Any]]:
         """Plain inputs. Those of which the premise can only be told from an engine's answers may not meet it."""
@@ -79,13 +85,20 @@ class Examples:
             if variable.width <= MOST_BITS
             for value in range(1 << max(variable.width, 1))
         }
+        solver = self._solver()
         while open_:
             variable, value = next(iter(open_))
             open_.pop((variable, value))
             wanted = has_value(variable, value) if self._by_chance is None else self._by_chance.where(variable, value)
-            if wanted is None or self._solver.check(lower(wanted)) != z3.sat:
+            if wanted is None:
                 continue
-            model = self._solver.model()
+            found = solver.check(lower(wanted))
+            if found == z3.unknown:
+                # Z3's solver for bits may crash if it is asked again after it came to its limit.
+                solver = self._solver()
+            if found != z3.sat:
+                continue
+            model = solver.model()
             evaluate = evaluating(model)
             for each in self._inputs.maker.variables:
                 open_.pop((each, evaluate(each)), None)
