@@ -20,11 +20,17 @@ class CompareCallError(SentenceError):
 @click.argument("asked", nargs=-1, metavar="[RULES]... MODULE [MODULE]")
 @click.option("--rev", "revisions", metavar="REV", multiple=True, help="A commit to take the one MODULE from; give two.")
 @for_edition_of_engines
+@click.option("--reading", "readings", metavar="NAME", multiple=True, help="Read an unclear rule so; may be repeated.")
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the results there too.")
 @with_help
 def compare(
-    asked: tuple[str, ...], revisions: tuple[str, ...], edition: str | None, jobs: int | None, file: Path | None
+    asked: tuple[str, ...],
+    revisions: tuple[str, ...],
+    edition: str | None,
+    readings: tuple[str, ...],
+    jobs: int | None,
+    file: Path | None,
 ) -> int:
     """Compare the engines in two modules, or in one at two revisions, in all that the claims about RULES ask, or all claims.
 
@@ -43,7 +49,7 @@ def compare(
     rules = [each for each in asked if each[:1].isdigit()]
     modules = [each for each in asked if each not in rules]
     _check(modules, revisions)
-    tasks = select(installed_games(), rules, edition or TODAY)
+    tasks = select(installed_games(), rules, edition or TODAY, readings)
     if file is not None:
         check_writable(file)
     gc.set_threshold(FEW_COLLECTIONS)

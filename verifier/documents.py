@@ -140,6 +140,8 @@ class EnginesCompared(Part):
     other: EngineCompared
     editions: tuple[str, ...]
     """The editions asked about, by the ISO dates on which each took effect."""
+    readings: tuple[str, ...]
+    """The readings of unclear rules that were chosen, by their names."""
     claims: int
     """How many claims were asked for. There are fewer in the results when the run was interrupted."""
     results: tuple[Comparison, ...]
@@ -152,7 +154,7 @@ class ComparisonDocument(Document):
     made_by: ClassVar[str] = "verifier compare --json FILE"
 
     format: Literal["verifier-comparison"] = "verifier-comparison"
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     runs: tuple[EnginesCompared, ...]
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -14,11 +15,15 @@ import pytest
 from tests.calling import Call
 from tests.comparing.conftest import Write
 from tests.comparing.of_nothing import NOTHING
-from tests.mutation.lamps import GAME
+from tests.mutation.lamp_engine import Lamp
+from tests.mutation.lamps import GAME, Rules
+from verifier.claims import Goal, claim
+from verifier.clauses import clause
 from verifier.comparing.deciding import Comparing
 from verifier.numbering import Numbering
 from verifier.part_by_part import Disagreement, Question
 from verifier.solving import Answer
+from verifier.vocabulary import all_of, any_of
 
 REWRITTEN = """
 def lit(lamp, switch):
@@ -42,6 +47,26 @@ def lit(lamp, switch):
         return replace(lamp, level=3)
     return replace(lamp, level={Switch.OFF: 0, Switch.ON: 7, Switch.DIM: _dimmed(lamp.level)}[switch])
 """
+
+
+@clause("2.2", "a colour is allowed", because="it is", reading="any", reading_because="the text names two")
+def allowed_colour(colour: Any) -> Any:
+    """Either of two."""
+    return any_of(colour == 1, colour == 2)
+
+
+@allowed_colour.read_as("first", because="the text names the first one")
+def first_colour(colour: Any) -> Any:
+    """The first of them alone."""
+    return colour == 1
+
+
+@claim(allowed_colour, when="its colour is asked for")
+def allowed(engine: Rules, lamp: Lamp) -> Goal:
+    return Goal(all_of(), allowed_colour(engine.colour(lamp)))
+
+
+UNCLEAR = replace(GAME, clauses=(allowed_colour,), claims=(allowed,))
 
 
 def test_a_rewrite_that_changes_nothing_leaves_with_0(call: Call, write: Write) -> None:
@@ -114,6 +139,17 @@ def test_if_both_break_the_rules_that_is_said(call: Call, write: Write) -> None:
     called = call("2", "one", "other")
     assert "`one` says 3, which breaks 2.1\n          `other` says 4, which breaks 2.1\n" in called.out
     assert "the rules say otherwise than both: there are two (2.1)" in called.out
+
+
+def test_what_the_rules_say_is_read_as_was_chosen(call: Call, write: Write) -> None:
+    write(one="", other="def colour(lamp):\n    return 1\n")
+    asked = ("2", "one", "other", "--json", "found.json")
+    called = call(*asked, game=UNCLEAR)
+    assert "`one` says 2\n          `other` says 1\n" in called.out
+    called = call(*asked, "--reading", "first", game=UNCLEAR)
+    assert "`one` says 2, which breaks 2.2\n          `other` says 1\n" in called.out
+    assert json.loads(Path("found.json").read_bytes())["runs"][0]["readings"] == ["first"]
+    assert call(*asked, "--reading", "last", game=UNCLEAR).status == 2
 
 
 def test_equal_engines_may_both_break_the_rules(call: Call, write: Write) -> None:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from verifier import documents, storage
 from verifier.claims import Claim
+from verifier.clauses import readings_chosen
 from verifier.comparing.deciding import Comparing
 from verifier.comparing.report import comparison_text, summary_text
 from verifier.comparing.sides import Side
@@ -56,6 +57,7 @@ class Run:
             one=one,
             other=other,
             editions=tuple(edition.value for edition in self.task.editions),
+            readings=self.task.readings,
             claims=len(self.task.claims),
             results=tuple(self.found),
         )
@@ -118,11 +120,16 @@ class Call:
     def _found(self, run: Run, groups: Sequence[Sequence[Claim]]) -> Iterator[list[Comparison]]:
         """What becomes of each group of claims, in order; if interrupted, of those that are done."""
         comparing = Comparing(run.task.game, run.sides, run.task.editions)
+
+        def compared(place: int) -> list[Comparison]:
+            with readings_chosen(run.task.readings):
+                return comparing.comparisons(groups[place])
+
         if self.jobs == 1 or len(groups) == 1:
-            yield from map(comparing.comparisons, groups)
+            yield from map(compared, range(len(groups)))
             return
         costs = [cost_of(claims) for claims in groups]
-        for place, done in side_by_side(lambda place: comparing.comparisons(groups[place]), costs, self.jobs):
+        for place, done in side_by_side(compared, costs, self.jobs):
             yield [comparing.lost(groups[place], ended_too_soon(done))] if isinstance(done, Died) else done
 
 
