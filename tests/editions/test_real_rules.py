@@ -102,6 +102,15 @@ def test_a_difference_is_accounted_for_by_clauses_claimed_of_other_inputs() -> N
     assert {(each.one.together, each.other.together) for each in told} == {(("506.3c",), ("506.3f",))}
 
 
+def test_a_difference_in_several_calls_is_accounted_for_by_claims_on_one_of_them() -> None:
+    found = the_one((Edition.ELDRITCH_MOON, Edition.AMONKHET), "505.6f")
+    assert isinstance(found.verdict, Differs)
+    assert not found.verdict.unexplained
+    one, other = found.verdict.one, found.verdict.other
+    assert (one.says, one.clause, one.breaks) == ("yes; then yes; then yes", "505.6a", None)
+    assert (other.says, other.clause, other.breaks) == ("yes; then no; then no", "505.6j", None)
+
+
 def test_what_was_removed_in_a_subgame_is_shuffled_in_since_2007() -> None:
     found = between(REWRITTEN, ("506.6c", "506.6d"))[0]
     assert isinstance(found.verdict, Differs)

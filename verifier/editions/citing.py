@@ -83,6 +83,8 @@ def _said(
     forbidding = (claim for claim in claims if fails_on(claim, game, as_in_other, values, atoms))
     breaks, cited = next(broken, None), next(forbidding, None)
     together = () if cited is not None else accounting.forbidding(told, game, edition, as_in_other, values, atoms)
+    if cited is None and not together:
+        cited = accounting.forbidding_alone(told, game, edition, as_in_other, values, atoms)
     return SaidIn(
         edition=edition.value,
         says=says.says,
