@@ -59,7 +59,9 @@ def diff(asked: tuple[str, ...], all_editions: bool, jobs: int | None, file: Pat
         check_writable(file)
     gc.set_threshold(FEW_COLLECTIONS)
     errors = Output(stderr=True)
-    call = Call(runs=runs, rules=rules, jobs=jobs or cores(), file=file, output=Output(), errors=errors)
+    call = Call(
+        runs=runs, rules=rules, history=all_editions, jobs=jobs or cores(), file=file, output=Output(), errors=errors
+    )
     try:
         return call.carry_out()
     except LostError as error:

@@ -221,11 +221,47 @@ def test_the_history_of_the_rules_has_each_edition_and_the_next(call: Call) -> N
     called = call("--all", game=without("3.1", "6.1"))
     assert called.status == 0, called.out + called.err
     first, second = called.out.partition("from 2001-01-01 to 2002-01-01\n")[::2]
-    assert first.startswith("\nfrom 2000-01-01 to 2001-01-01\n2.1  `colour`")
+    assert first == (
+        "\nfrom 2000-01-01 to 2001-01-01\n"
+        "only words changed: 2.1, 2.2\n"
+        "answered alike, though the rules of 2000-01-01 leave that open: 4.1\n\n"
+    )
+    assert second.startswith(
+        "1.1, 1.2\n"
+        "  ended   1.1: a lantern glows as its level says\n"
+        "  begun   1.2: no lantern glows more than five\n"
+        "  Given   Lantern(level=6, spare=False)\n"
+        "  When    it is lit\n"
+        "  Then    the rules of 2001-01-01 say 6: the level says it (1.1)\n"
+        "          the rules of 2002-01-01 say 5: more would blind (1.2)\n"
+        "8.1, 8.2\n"
+    )
     assert [rule in first for rule in ("1.1", "2.1", "4.1", "8.1")] == [False, True, True, False]
     assert [rule in second for rule in ("1.1", "2.1", "4.1", "8.1")] == [True, False, False, True]
     assert "editions 2000-01-01, 2001-01-01, 2002-01-01, by Z3 and bitwuzla\n" in called.out
     assert call("--all", game=without("3.1")).status == 3
+
+
+def test_a_history_tells_once_of_each_clause(call: Call) -> None:
+    again = tuple(replace(each, id=f"{each.id}/again") for each in GAME.claims if each.id in ("1.1", "2.1", "3.1", "8.1"))
+    once, twice = (call("--all", game=game) for game in (GAME, replace(GAME, claims=(*GAME.claims, *again))))
+    assert twice.out.partition("by what")[0] == once.out.partition("by what")[0]
+    assert "not compared, as engines can't be asked in both: 6.1, 3.1\n" in once.out
+    assert once.out.count("Given") == 2
+
+
+def test_a_history_tells_of_what_was_found_before_an_interrupt(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Demanding.words
+
+    def interrupted(self: Demanding) -> object:
+        if self.claims[0].id == "4.1":
+            raise KeyboardInterrupt
+        return words(self)
+
+    monkeypatch.setattr(Demanding, "words", interrupted)
+    called = call("--all", "--jobs", "1")
+    assert called.status == 130
+    assert "\nonly words changed: 2.1, 2.2\n\nby what claims ask: " in called.out
 
 
 def test_where_nothing_changed_that_is_said(call: Call) -> None:

@@ -25,6 +25,7 @@ from verifier.editions.changes import (
     without_claims,
 )
 from verifier.editions.deciding import Between
+from verifier.editions.history import history_text
 from verifier.editions.report import difference_text, heading_text, summary_text
 from verifier.editions.verdicts import Alike, Difference, Differs, NotCompared, NotTold
 from verifier.errors import SentenceError
@@ -70,10 +71,14 @@ def runs_of(games: Sequence[Game]) -> list[Run]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Call:
-    """Which editions are compared, about which rules, and how what is found is shown and kept."""
+    """Which editions are compared, about which rules, and how what is found is shown and kept.
+
+    As a `history` each clause that changed is told once between two editions, when all is found.
+    """
 
     runs: Sequence[Run]
     rules: Sequence[str]
+    history: bool
     jobs: int
     file: Path | None
     output: Output
@@ -160,21 +165,26 @@ class Call:
         unclaimed = [between.unclaimed(clause) for clause in without_claims(run.game, run.pair, self.rules)]
         groups = by_signature(run.waiting)
         rules = [*(rule_of(each.clauses[0]) for each in unclaimed), *(rule_of(group[0].id) for group in groups)]
-        self._show(run, unclaimed, width=max(map(len, rules), default=0))
-        if groups:
-            with ProgressBar([rule_of(group[0].id) for group in groups], console=self.errors) as bar:
-                for done, (place, differences) in enumerate(self._found(between, groups), start=1):
-                    bar.hide()
-                    run.waiting[:] = [claim for claim in run.waiting if claim not in groups[place]]
-                    self._show(run, differences, width=max(map(len, rules)))
-                    bar.show(done=done)
+        try:
+            self._show(run, unclaimed, width=max(map(len, rules), default=0))
+            if groups:
+                with ProgressBar([rule_of(group[0].id) for group in groups], console=self.errors) as bar:
+                    for done, (place, differences) in enumerate(self._found(between, groups), start=1):
+                        bar.hide()
+                        run.waiting[:] = [claim for claim in run.waiting if claim not in groups[place]]
+                        self._show(run, differences, width=max(map(len, rules)))
+                        bar.show(done=done)
+        finally:
+            if self.history and run.found:
+                self.output.show(history_text(run.found, run.game, columns=self.output.columns))
         if not run.found and not run.waiting and not (self.rules and left_out):
             self.output.show(Text("nothing changed", "dim"))
 
     def _show(self, run: Run, differences: Sequence[Difference], *, width: int) -> None:
         for each in differences:
             run.found.append(each)
-            self.output.show(difference_text(each, run.game, columns=self.output.columns, width=width))
+            if not self.history:
+                self.output.show(difference_text(each, run.game, columns=self.output.columns, width=width))
 
     def _found(self, between: Between, groups: Sequence[Sequence[Claim]]) -> Iterator[tuple[int, list[Difference]]]:
         """What becomes of each group of claims, by its place, in order; if interrupted, of those that are done."""

@@ -52,7 +52,7 @@ def difference_text(difference: Difference, game: Game, *, columns: int, width: 
             lines += paragraphs(scope_paragraphs(difference.scope), columns=columns, style="dim")
             lines += paragraphs(_words(words) if words is not None else [], columns=columns)
         case Differs():
-            lines += paragraphs(_story(verdict, game.numbering), columns=columns)
+            lines += paragraphs(story(verdict, game.numbering), columns=columns)
             remarks = remarks_on_size(verdict)
             lines += paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else []
         case NotCompared(reason):
@@ -70,7 +70,8 @@ def _clauses(difference: Difference, clauses: Mapping[str, Clause]) -> Iterator[
         yield "", "what is claimed depends on the edition"
 
 
-def _story(found: Differs, numbering: Numbering) -> Iterator[Paragraph]:
+def story(found: Differs, numbering: Numbering) -> Iterator[Paragraph]:
+    """The input that is answered otherwise, and what is said of it in either edition."""
     yield from _given(found.given, found.when)
     for place, said in enumerate((found.one, found.other)):
         yield "" if place else "Then", _said_in(said, numbering)
