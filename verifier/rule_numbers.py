@@ -63,8 +63,10 @@ def nearest(written: str, ids: Iterable[str]) -> tuple[str, ...]:
         same_depth = [head for head in siblings if len(_parts(head)) == len(parts)]
         if siblings:
             return _by_distance(same_depth or siblings, parts)
-    lookalikes = get_close_matches(written, sorted(candidates), n=_NEAR)
-    return tuple(lookalikes) or _by_distance([head for head in candidates if len(_parts(head)) == 1], parts)
+    sections = [head for head in candidates if len(_parts(head)) == 1]
+    if _NUMBER.fullmatch(written):
+        return _by_distance(sections, parts)
+    return tuple(get_close_matches(written, sorted(candidates), n=_NEAR)) or _by_distance(sections, parts)
 
 
 def _parts(number: str) -> tuple[str, ...]:
@@ -78,12 +80,11 @@ def _heads(number: str) -> tuple[str, ...]:
 
 
 def _by_distance(candidates: list[str], parts: tuple[str, ...]) -> tuple[str, ...]:
-    """The candidates whose last part is nearest in counting, which for letters is the alphabet."""
+    """The candidates whose parts are nearest in counting, the first ones first; for letters that is the alphabet."""
 
-    def distance(candidate: str) -> tuple[int, str]:
-        own = _parts(candidate)
-        at = min(len(own), len(parts)) - 1
-        return abs(_ordinal(own[at]) - _ordinal(parts[at])), candidate
+    def distance(candidate: str) -> tuple[list[int], str]:
+        pairs = zip(_parts(candidate), parts, strict=False)
+        return [abs(_ordinal(own) - _ordinal(wanted)) for own, wanted in pairs], candidate
 
     return tuple(sorted(candidates, key=distance)[:_NEAR])
 

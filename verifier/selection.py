@@ -121,7 +121,22 @@ class _Numbered:
                     f"in the edition of {date}, section {sections[0]} has the number {sections[1]}; "
                     f"`verifier explain {rule}` lists the numbers of its rules, and with `--edition {ALL}` they are as here"
                 )
+        self._check_later(rule)
         check(rule, [game.numbering.in_edition(id, self.dates[game.name]) for game, id in ids])
+
+    def _check_later(self, rule: str) -> None:
+        """Raise SelectionError for a number that rules have in an edition that isn't asked for by itself."""
+        for game in self._games:
+            for edition in reversed(game.editions):
+                date = edition.value
+                given = (id for id in rule_ids([game]) if game.given_in(id, [edition]))
+                own = [id for id in given if selects(rule, game.numbering.in_edition(id, date))]
+                if own and self.dates[game.name] != date:
+                    here = rule_of(game.numbering.in_edition(own[0], self.dates[game.name]))
+                    raise SelectionError(
+                        f"`{rule}` is a number in the edition of {date}: name that with `--edition {date}`, "
+                        f"or the rule as it is called here, such as `{here}`"
+                    )
 
     def why_nothing(self, rule: str) -> str:
         """Why a rule that is known has no claim to prove."""

@@ -73,8 +73,15 @@ def test_a_number_of_another_edition_is_told_its_own() -> None:
         f"in the edition of {SECOND.value}, section 3 has the number 13; "
         "`verifier explain 3.7a` lists the numbers of its rules, and with `--edition all` they are as here"
     )
-    with pytest.raises(RuleNumberError, match=r"^no rule `13.8c` is known"):
-        tasks("13.8c")
+    for edition in (ALL, FIRST.value):
+        with pytest.raises(SelectionError) as raised:
+            tasks("13.8c", edition=edition)
+        assert str(raised.value) == (
+            f"`13.8c` is a number in the edition of {SECOND.value}: name that with `--edition {SECOND.value}`, "
+            "or the rule as it is called here, such as `3.7a`"
+        )
+    with pytest.raises(RuleNumberError, match=r"^no rule `13.9` is known"):
+        tasks("13.9")
 
 
 def test_the_task_says_whose_numbers_are_wanted() -> None:

@@ -52,6 +52,10 @@ def test_an_unknown_rule_names_its_neighbours() -> None:
     with pytest.raises(RuleNumberError) as raised:
         check("3.8", IDS)
     assert str(raised.value) == "no rule `3.8` is known; near it: `3.7`, `3.10`, `3.2`"
+    with pytest.raises(RuleNumberError, match=r"near it: `12`, `3`$"):
+        check("13", ["3.7a", "12.1"])
+    with pytest.raises(RuleNumberError, match=r"near it: `3.7b`, `3.7a`, `3.1z`$"):
+        check("3.9z", ["3.1z", "3.7a", "3.7b"])
 
 
 def test_a_known_rule_passes() -> None:
