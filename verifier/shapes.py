@@ -1,7 +1,7 @@
 """Types described once: a shape is read off an annotation, and all else is made from shapes."""
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, Flag
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
@@ -152,6 +152,18 @@ def holds_function(shape: Shape) -> bool:
         case RecordShape(fields=named):
             return any(holds_function(inner) for _, inner in named)
     return False
+
+
+def few_values(shape: Shape, most: int) -> Sequence[Any] | None:
+    """All values of a shape that has no parts; None if there are more than so many, or if it has."""
+    match shape:
+        case BoolShape():
+            return (False, True)
+        case EnumShape(cls) if len(cls) <= most:
+            return list(cls)
+        case IntShape(int(low), int(high)) if high - low < most:
+            return range(low, high + 1)
+    return None
 
 
 def size_of(shape: Shape) -> int:

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tests.bench import cases, clocked, growth, measuring, processes
 from tests.bench.measuring import REPEATS, WrongAnswer
-from tests.bench.processes import CROSSHAIR_SECONDS, CrossHair
+from tests.bench.processes import CROSSHAIR_SECONDS, SECTIONS, WHOLE, CrossHair
 from tests.bench.questions import QUESTIONS, Question
 from tests.bench.scopes import SCOPES, Scope
 from verifier.backing import SECOND_SOLVERS
@@ -140,16 +140,16 @@ def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
             case "second_solver":
                 yield from _of_the_second_solver()
             case "audits":
-                yield from _of_sections("audit", most=None, most_of_all=MOST_SECONDS_OF_AUDITS)
+                yield from _of_sections((*SECTIONS, WHOLE), "audit", most=None, most_of_all=MOST_SECONDS_OF_AUDITS)
             case "mutants":
                 fast, most = ("mutants", "--of", "engine", "--fast"), MOST_SECONDS_OF_A_SECTION_S_MUTANTS
-                yield from _of_sections(*fast, most=most, most_of_all=MOST_SECONDS_OF_MUTANTS)
+                yield from _of_sections(SECTIONS, *fast, most=most, most_of_all=MOST_SECONDS_OF_MUTANTS)
             case "case_rates":
                 yield from _of_case_rates()
             case "cases":
                 yield from _of_cases()
             case "clause_mutants":
-                yield from _of_sections("mutants", "--of", "clauses", most=None, most_of_all=None)
+                yield from _of_sections(SECTIONS, "mutants", "--of", "clauses", most=None, most_of_all=None)
             case _:
                 question = next(question for question in QUESTIONS if question.name == name)
                 yield from _of_question(question, with_crosshair=with_crosshair)
@@ -226,11 +226,11 @@ def _of_the_second_solver() -> Iterator[Figure]:
         yield Figure(f"  {name}", f"{process.seconds:.1f} s by the clock, {processor}")
 
 
-def _of_sections(*call: str, most: int | None, most_of_all: int | None) -> Iterator[Figure]:
+def _of_sections(sections: Sequence[str], *call: str, most: int | None, most_of_all: int | None) -> Iterator[Figure]:
     """What a call takes for each section, with the last lines that it prints, and for all sections together."""
     yield Figure(f"verifier {' '.join(call)}", "section by section, cold")
     total = 0.0
-    for section, process in processes.by_section(*call):
+    for section, process in processes.by_section(sections, *call):
         total += process.seconds
         last = "; ".join(line for line in process.said.splitlines()[-4:] if line.strip())
         yield _within(f"  {section}", process.seconds, most, f": {last}")

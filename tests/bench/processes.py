@@ -19,8 +19,11 @@ ROOT = Path(__file__).parents[2]
 PEERS = ROOT / ".venv-peers" / "bin" / "python"
 CROSSHAIR_SECONDS = 120
 MAIN_RULES = ("505", "508", "510")
-SECTIONS = ("505", "506", "507", "508", "509", "510", "511", "600", "100")
-"""The sections, and the game as a whole last."""
+SECTIONS = ("505", "506", "507", "508", "509", "510", "511", "600")
+"""The sections."""
+
+WHOLE = "100"
+"""The game as a whole."""
 MAIN_JOB = ("prove", *MAIN_RULES, "--jobs", "1")
 TWO_CORES = sorted(os.sched_getaffinity(0))[-2:] if hasattr(os, "sched_getaffinity") else []
 """The cores for all claims, whose target speaks of two: told before this process keeps to one; none if none can be told."""
@@ -147,9 +150,9 @@ def second_solver() -> SecondSolver:
     return SecondSolver(both, alone)
 
 
-def by_section(*call: str) -> Iterator[tuple[str, Process]]:
-    """Run a call of the command for each section by itself, once each, in new processes on two cores."""
-    for section in SECTIONS:
+def by_section(sections: Sequence[str], *call: str) -> Iterator[tuple[str, Process]]:
+    """Run a call of the command for each of these sections by itself, once each, in new processes on two cores."""
+    for section in sections:
         yield section, run([sys.executable, "-m", "verifier", *call, section], cores=TWO_CORES)
 
 

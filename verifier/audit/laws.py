@@ -17,11 +17,10 @@ from verifier.audit.repeating import Repeatable
 from verifier.callers import Call, Running
 from verifier.claims import Claim
 from verifier.engines import Asked, Engine, Outcome
-from verifier.follow.values import members
 from verifier.formulas import all_of
 from verifier.game import Game
 from verifier.lowering import lower
-from verifier.shapes import BoolShape, EnumShape, IntShape, Shape
+from verifier.shapes import EnumShape, Shape, few_values
 from verifier.terms import FALSE, Term
 from verifier.vocabulary import implies
 
@@ -146,13 +145,9 @@ def _is_always_in_force(claim: Claim, shapes: Mapping[str, Shape], game: Game, e
 
 
 def _values(name: str, shape: Shape, known: Mapping[str, Any]) -> Sequence[Any]:
-    match shape:
-        case BoolShape():
-            return (False, True)
-        case EnumShape(cls):
-            return members(cls)
-        case IntShape(int(low), int(high)) if high - low < MOST_VALUES:
-            return range(low, high + 1)
+    values = few_values(shape, MOST_VALUES)
+    if values is not None:
+        return values
     return (known[name],) if name in known else ()
 
 
