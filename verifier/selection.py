@@ -121,10 +121,10 @@ class _Numbered:
                     f"in the edition of {date}, section {sections[0]} has the number {sections[1]}; "
                     f"`verifier explain {rule}` lists the numbers of its rules, and with `--edition {ALL}` they are as here"
                 )
-        self._check_later(rule)
+        self._check_other_editions(rule)
         check(rule, [game.numbering.in_edition(id, self.dates[game.name]) for game, id in ids])
 
-    def _check_later(self, rule: str) -> None:
+    def _check_other_editions(self, rule: str) -> None:
         """Raise SelectionError for a number that rules have in an edition that isn't asked for by itself."""
         for game in self._games:
             for edition in reversed(game.editions):

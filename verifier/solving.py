@@ -82,9 +82,7 @@ class Query:
 
     def ask(self, *formulas: z3.BoolRef) -> Answer:
         """Whether the formulas can hold, these included for this time only."""
-        # Z3's solver for bits may crash if it is asked again after it came to its limit.
-        if self._is_spent:
-            self._begin()
+        self._begin_anew_if_spent()
         if not formulas:
             return self._check()
         self._solver.push()
@@ -94,6 +92,11 @@ class Query:
         if not self._is_spent:
             self._solver.pop()
         return answer
+
+    def _begin_anew_if_spent(self) -> None:
+        """Z3's solver for bits may crash if it is asked again after it came to its limit."""
+        if self._is_spent:
+            self._begin()
 
     def _check(self) -> Answer:
         answer = self._answer()
@@ -112,11 +115,10 @@ class Query:
         return answer
 
     def only_values(self, variables: Sequence[z3.ExprRef]) -> list[int | None]:
-        """For each variable the one value that it can have, a truth value as 0 or 1; None for one with several.
-
-        Of a query of which nothing was asked before.
-        """
+        """For each variable the one value that it can have, a truth value as 0 or 1; None for one with several."""
+        self._begin_anew_if_spent()
         answer, found = self._solver.consequences([], list(variables))
+        self._is_spent = answer == z3.unknown
         only: dict[int, int] = {}
         if answer == z3.sat:
             for implication in found:

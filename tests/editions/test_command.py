@@ -13,6 +13,8 @@ from tests.editions import lantern_engine
 from tests.editions.lantern_engine import Edition, Lantern, Level
 from tests.editions.lanterns import GAME
 from verifier.editions.demanding import Demanding
+from verifier.editions.history import history_text
+from verifier.editions.verdicts import Alike, Difference, Differs, NotCompared, OnlyWords, SaidIn
 from verifier.game import Game
 from verifier.part_by_part import Disagreement, Question
 from verifier.solving import Answer
@@ -24,6 +26,18 @@ def without(*rules: str) -> Game:
     """The game without some of its clauses and what is claimed of them."""
     clauses = tuple(clause for clause in GAME.clauses if clause.id not in rules)
     return replace(GAME, clauses=clauses, claims=tuple(claim for claim in GAME.claims if claim.clause in clauses))
+
+
+def fail_at(rule: str, error: type[BaseException], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raise an error where it is asked whether only a clause's words changed."""
+    words = Demanding.words
+
+    def failing(self: Demanding) -> object:
+        if self.claims[0].id == rule:
+            raise error
+        return words(self)
+
+    monkeypatch.setattr(Demanding, "words", failing)
 
 
 def test_a_clause_that_changes_an_answer_is_shown_as_the_least_game(call: Call) -> None:
@@ -186,14 +200,7 @@ def test_without_the_second_solver_no_words_are_but_words(call: Call, monkeypatc
 
 
 def test_a_fault_of_its_own_costs_nothing_else_its_verdict(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = Demanding.words
-
-    def failing(self: Demanding) -> object:
-        if self.claims[0].id == "2.1":
-            raise ZeroDivisionError
-        return words(self)
-
-    monkeypatch.setattr(Demanding, "words", failing)
+    fail_at("2.1", ZeroDivisionError, monkeypatch)
     called = call(FIRST, SECOND, "2", "4")
     assert called.status == 3
     assert "the verifier itself failed, with `ZeroDivisionError`" in called.out
@@ -250,15 +257,34 @@ def test_a_history_tells_once_of_each_clause(call: Call) -> None:
     assert once.out.count("Given") == 2
 
 
+def test_a_history_does_not_hide_what_no_clause_accounts_for() -> None:
+    one, other, unaccounted = (
+        Difference(("1.1",), (), (), False, (), (), (), differs_on(given, *cited))
+        for given, cited in (("a lamp", ("1.1", "1.2")), ("a torch", ("1.1", "1.2")), ("a candle", (None, None)))
+    )
+    told = history_text([one, other, unaccounted], GAME, columns=80).plain
+    assert [given in told for given in ("a lamp", "a torch", "a candle")] == [True, False, True]
+
+
+def differs_on(given: str, *cited: str | None) -> Differs:
+    """A difference on something, for which these clauses account."""
+    one, other = (
+        SaidIn(date, "so", clause, clause and "it is", (), None) for date, clause in zip((FIRST, SECOND), cited, strict=True)
+    )
+    return Differs("glow", "1.1", {}, (given,), "it is lit", one, other, True, None)
+
+
+def test_a_history_says_of_no_clause_that_only_words_changed_if_more_did() -> None:
+    words, more = (
+        Difference(("1.1",), (), (), False, (), (), (), verdict)
+        for verdict in (Alike(OnlyWords(("1.1",))), NotCompared("it can't be"))
+    )
+    assert history_text([words], GAME, columns=80).plain == "only words changed: 1.1"
+    assert history_text([words, more], GAME, columns=80).plain == "not compared, as engines can't be asked in both: 1.1"
+
+
 def test_a_history_tells_of_what_was_found_before_an_interrupt(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = Demanding.words
-
-    def interrupted(self: Demanding) -> object:
-        if self.claims[0].id == "4.1":
-            raise KeyboardInterrupt
-        return words(self)
-
-    monkeypatch.setattr(Demanding, "words", interrupted)
+    fail_at("4.1", KeyboardInterrupt, monkeypatch)
     called = call("--all", "--jobs", "1")
     assert called.status == 130
     assert "\nonly words changed: 2.1, 2.2\n\nby what claims ask: " in called.out
@@ -328,14 +354,7 @@ def test_a_game_of_one_edition_has_nothing_to_compare(call: Call) -> None:
 
 
 def test_an_interrupt_leaves_what_was_found(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = Demanding.words
-
-    def interrupted(self: Demanding) -> object:
-        if self.claims[0].id == "4.1":
-            raise KeyboardInterrupt
-        return words(self)
-
-    monkeypatch.setattr(Demanding, "words", interrupted)
+    fail_at("4.1", KeyboardInterrupt, monkeypatch)
     called = call(FIRST, SECOND, "2", "4.1", "--jobs", "1", "--json", "found.json")
     assert called.status == 130
     assert "by what claims ask: 1 equal, 1 claim not decided in" in called.out

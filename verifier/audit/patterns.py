@@ -18,7 +18,6 @@ from verifier.follow.atoms import Atoms
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items
 from verifier.game import Game
-from verifier.posing import Inputs
 from verifier.terms import TRUE, Term
 
 
@@ -87,21 +86,17 @@ def patterns_of(
     The claims are of the same inputs.
     """
     inputs = posing.make_inputs(claims[0], game, editions, atoms)
-    return {claim.id: next(_patterns(claim, inputs), None) for claim in claims}
-
-
-def all_patterns(claim: Claim, game: Game, editions: Sequence[Enum], atoms: Atoms) -> list[CallPattern]:
-    """The calls of a claim that are of its inputs as they are or in a tuple."""
-    return list(_patterns(claim, posing.make_inputs(claim, game, editions, atoms)))
-
-
-def _patterns(claim: Claim, inputs: Inputs) -> Iterator[CallPattern]:
     names = {id(value): name for name, value in inputs.values.items()}
-    made = posing.calls_made(claim, inputs.values, inputs.atoms)
+    made = {claim.id: posing.calls_made(claim, inputs.values, inputs.atoms) for claim in claims}
+    return {id: _pattern_of(calls, names) for id, calls in made.items()}
+
+
+def _pattern_of(made: Sequence[Call], names: Mapping[int, str]) -> CallPattern | None:
     for place, call in enumerate(made):
         arguments = _arguments(call, names)
         if arguments is not None:
-            yield CallPattern(call.function, arguments, place, len(made) == 1)
+            return CallPattern(call.function, arguments, place, len(made) == 1)
+    return None
 
 
 def _arguments(call: Call, names: Mapping[int, str]) -> tuple[Pattern, ...] | None:

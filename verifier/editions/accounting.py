@@ -10,20 +10,22 @@ from typing import Any
 
 import z3
 
-from verifier import posing
+from verifier import posing, terms
 from verifier.assuming import Assumptions
 from verifier.audit.lawbook import Lawbook
-from verifier.audit.patterns import CallPattern, Constant, Input, Several, all_patterns
+from verifier.audit.patterns import CallPattern, matched, patterns_of
 from verifier.audit.possible import CONFLICTS
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause
 from verifier.callers import Answer as EngineAnswer
+from verifier.callers import Call
 from verifier.claims import Claim
 from verifier.editions.changes import whenever
 from verifier.follow.atoms import Atoms
 from verifier.formulas import TRUE, equal
 from verifier.game import Game
 from verifier.lowering import lower
+from verifier.posing import Inputs
 from verifier.prove import begun_anew
 from verifier.saying import fails_on, texts_in
 from verifier.shapes import holds_function
@@ -68,40 +70,36 @@ def forbidding_alone(
 
     That is asked of calls that are of inputs as they are.
     """
+    asking = whenever(claim)
     with begun_anew():
         its_own = Atoms(texts_in(game))
-        calls = all_patterns(whenever(claim), game, [edition], its_own)
+        inputs = posing.make_inputs(asking, game, [edition], its_own)
+        calls = posing.calls_made(asking, inputs.values, its_own)
         functions = {call.function for call in calls}
         there = [each for each in game.claims if each.in_force(edition.value) and not each.witness_wanted]
         for other in sorted(there, key=lambda each: each.corollary):
             if functions.isdisjoint(posing.functions_of(other)):
                 continue
-            asked = all_patterns(other, game, [edition], its_own)
-            if len(asked) == 1 and asked[0].alone:
-                for inputs in filter(None, (_inputs_for(asked[0], call, claim, other, values) for call in calls)):
-                    if fails_on(other, game, engine, inputs, atoms):
-                        return other
+            pattern = patterns_of([other], game, [edition], its_own)[other.id]
+            if pattern is None or not pattern.alone:
+                continue
+            for names in filter(None, (_names_for(other, pattern, call, inputs) for call in calls)):
+                if fails_on(other, game, engine, {name: values[own] for name, own in names.items()}, atoms):
+                    return other
     return None
 
 
-def _inputs_for(
-    asked: CallPattern, call: CallPattern, claim: Claim, other: Claim, values: Mapping[str, Any]
-) -> dict[str, Any] | None:
-    """The inputs of the other claim of which it asks the call that a claim makes of these values; None if there are none."""
-    if asked.function != call.function:
+def _names_for(other: Claim, pattern: CallPattern, call: Call, inputs: Inputs) -> dict[str, str] | None:
+    """For each input of the other claim that of these inputs of which a call is the one that it asks; None if it isn't."""
+    match = matched(pattern, call, posing.without_engine(inputs.atoms).run) if call.function == pattern.function else None
+    if match is None or match[0] is not terms.TRUE:
         return None
-    shapes, wanted = posing.signature_of(claim).shapes, posing.signature_of(other).shapes
-    inputs: dict[str, Any] = {}
-    pairs = list(zip(asked.arguments, call.arguments, strict=True))
-    while pairs:
-        match pairs.pop(0):
-            case Input(name), Input(own) if name not in inputs and wanted[name] == shapes[own]:
-                inputs[name] = values[own]
-            case Several(parts), Several(others) if len(parts) == len(others):
-                pairs += zip(parts, others, strict=True)
-            case one, another if one != another or not isinstance(one, Constant):
-                return None
-    return inputs if inputs.keys() == wanted.keys() else None
+    names = inputs.names_of(list(match[1].values()))
+    if names is None:
+        return None
+    found, wanted = dict(zip(match[1], names, strict=True)), posing.signature_of(other).shapes
+    fits = all(wanted[name] == inputs.signature.shapes[own] for name, own in found.items())
+    return found if fits and found.keys() == wanted.keys() else None
 
 
 def _answered(situation: Situation, call: Any, answered: tuple[EngineAnswer, Any, Any]) -> list[z3.BoolRef]:

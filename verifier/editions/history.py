@@ -16,6 +16,7 @@ from verifier.pages import Paragraph
 from verifier.report import joined, paragraphs
 
 _INDENT = "  "
+_WORDS = "only words changed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +28,14 @@ class _Chapter:
 
     def is_of(self, other: Differs) -> bool:
         """Whether another one is the same game, for the same reasons."""
-        own = self.differs
-        same = (own.given, own.when, own.one.says, own.other.says) == (
-            other.given,
-            other.when,
-            other.one.says,
-            other.other.says,
-        )
-        return same and _cited(own) == _cited(other)
+        return _told(self.differs) == _told(other) and _cited(self.differs) == _cited(other)
 
 
 def history_text(found: Sequence[Difference], game: Game, *, columns: int) -> Text:
     """The least game for each clause that changed an answer, and below them the other clauses, by what became of them."""
     titles = {clause.id: clause.title for clause in game.clauses}
-    ended, begun = (
-        set(chain.from_iterable(ids)) for ids in ([each.ended for each in found], [each.begun for each in found])
-    )
+    ended = {id for each in found for id in each.ended}
+    begun = {id for each in found for id in each.begun}
     chapters = _chapters(found)
     lines: list[Text] = []
     for chapter in chapters:
@@ -57,21 +50,26 @@ def history_text(found: Sequence[Difference], game: Game, *, columns: int) -> Te
 
 
 def _chapters(found: Sequence[Difference]) -> list[_Chapter]:
-    """The games, as far as they tell of clauses of which no other does before them."""
+    """The games, as far as they tell of clauses of which no other does before them, or aren't accounted for."""
     chapters: list[_Chapter] = []
     told: set[str] = set()
     for each in found:
         if isinstance(each.verdict, Differs):
-            news = [id for id in (*each.ended, *each.begun) or _cited(each.verdict) or each.kept if id not in told]
-            if news:
-                same = next((chapter for chapter in chapters if chapter.is_of(each.verdict)), None)
-                if same is None:
-                    news += (id for id in _cited(each.verdict) if id not in told | {*news})
-                    chapters.append(_Chapter(each.verdict, news))
-                else:
-                    same.clauses.extend(news)
-                told.update(news)
+            cited = _cited(each.verdict)
+            own = (*each.ended, *each.begun) or cited or each.kept
+            news = list(own) if each.verdict.unexplained else [id for id in own if id not in told]
+            same = next((chapter for chapter in chapters if chapter.is_of(each.verdict)), None)
+            if same is not None:
+                same.clauses.extend(id for id in news if id not in same.clauses)
+            elif news:
+                chapters.append(_Chapter(each.verdict, [*news, *(id for id in cited if id not in told | {*news})]))
+            told.update(chain.from_iterable(chapter.clauses for chapter in chapters))
     return chapters
+
+
+def _told(found: Differs) -> tuple[object, ...]:
+    """The game, and what is answered in either edition."""
+    return found.given, found.when, found.one.says, found.other.says
 
 
 def _cited(found: Differs) -> tuple[str, ...]:
@@ -94,14 +92,19 @@ def _titles(clauses: Sequence[str], titles: Mapping[str, str], ended: set[str], 
 
 
 def _others(found: Sequence[Difference], told: set[str]) -> Mapping[str, Sequence[str]]:
-    """By what became of them, the clauses that aren't told of already; those of which nothing did are left out."""
+    """By what became of them, the clauses that aren't told of already; those of which nothing did are left out.
+
+    That only words changed is said of clauses of which nothing else is.
+    """
     others: dict[str, dict[str, None]] = {}
     for each in found:
         what = _in_words(each)
         if what is not None:
             left = (id for id in (*each.ended, *each.begun, *each.kept) if id not in told)
             others.setdefault(what, {}).update(dict.fromkeys(left))
-    return {what: list(clauses) for what, clauses in others.items() if clauses}
+    more = {id for what, clauses in others.items() if what != _WORDS for id in clauses}
+    listed = {what: [id for id in clauses if what != _WORDS or id not in more] for what, clauses in others.items()}
+    return {what: clauses for what, clauses in listed.items() if clauses}
 
 
 def _in_words(difference: Difference) -> str | None:
@@ -109,7 +112,7 @@ def _in_words(difference: Difference) -> str | None:
         case Differs() | Alike(words=None):
             return None
         case Alike(words=OnlyWords()):
-            return "only words changed"
+            return _WORDS
         case Alike(words=LeftOpen(edition=edition)):
             return f"answered alike, though the rules of {edition} leave that open"
         case Alike(words=NotTold(edition=edition)):
