@@ -232,10 +232,12 @@ def run_plainly(
     return _pose(claim, signature_of(claim), values, caller(module, run, game.domain_error), run, [], views)
 
 
-def leave_free(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> tuple[Posed, Maker]:
-    """Ask the claim of an engine that may answer anything."""
+def leave_free(
+    claim: Claim, values: Mapping[str, Any], atoms: Atoms, *, free: Callable[..., Free] = Free
+) -> tuple[Posed, Maker]:
+    """Ask the claim of an engine that may answer anything, or is as `free` as that says."""
     maker, viewer = Maker(bounded=False), without_engine(atoms)
-    posed = _pose(claim, signature_of(claim), values, Free(maker, viewer.view), viewer.run, [])
+    posed = _pose(claim, signature_of(claim), values, free(maker, viewer.view), viewer.run, [])
     posed.constraints += [lower(constraint) for constraint in maker.constraints]
     return posed, maker
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -318,11 +319,17 @@ def not_for_ever() -> Iterator[None]:
     def too_long(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
-    before = signal.signal(signal.SIGVTALRM, too_long)
-    # What is raised while Python clears something away is lost, so it is raised again and again.
+    def told_otherwise(unraisable: sys.UnraisableHookArgs) -> None:
+        if unraisable.exc_type is not TooLong:
+            told(unraisable)
+
+    before, told = signal.signal(signal.SIGVTALRM, too_long), sys.unraisablehook
+    # What is raised while Python clears something away is lost, so it is raised again and again, and that isn't told.
+    sys.unraisablehook = told_otherwise
     signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS, SECONDS)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+        sys.unraisablehook = told
