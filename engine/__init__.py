@@ -4,6 +4,7 @@ from engine.characteristics import characteristics, copiable_values
 from engine.coin_flips import (
     begin_flips,
     come_up,
+    come_up_as_stated,
     flip_after,
     is_a_coin,
     is_called,
@@ -12,6 +13,7 @@ from engine.coin_flips import (
     times_lost,
     times_won,
     who_calls,
+    winner_as_stated,
     words_to_call,
 )
 from engine.ending_the_combat_phase import end_the_combat_phase
@@ -81,6 +83,7 @@ __all__ = [
     "characteristics",
     "chooses_before",
     "come_up",
+    "come_up_as_stated",
     "comparison_of_several",
     "controller_of",
     "controller_of_what_is_played",
@@ -140,5 +143,6 @@ __all__ = [
     "who_decides_meanwhile",
     "who_discards",
     "who_has_priority",
+    "winner_as_stated",
     "words_to_call",
 ]

@@ -1,8 +1,7 @@
 """511, flipping a coin: who flips and who calls, who wins or loses, and what may stand in for a coin.
 
 Chance is an input: the number of the result that came up, counted from 1. Until 2006-07-15 there was only an entry in
-the glossary, by which an opponent calls; who wins is known here from then on. That effects may fix a result, which the
-rules speak of since 2025-06-06, isn't modelled.
+the glossary, by which an opponent calls; who wins is known here from then on.
 """
 
 from dataclasses import dataclass, replace
@@ -147,6 +146,14 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
+class Stated:
+    """What an effect states of a flip, as it may from 2025-06-06 on: the side that comes up, the winner, or both (705.3)."""
+
+    side: Side | None = None
+    winner: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """A player calls one of the flips."""
 
@@ -243,6 +250,27 @@ def come_up(flips: CoinFlips, place: Place) -> Word | None:
     """What came up in a flip, if it has come to its result."""
     result = _flip_at(flips, place).result
     return None if result is None else _outcome(flips.method, result)
+
+
+def come_up_as_stated(flips: CoinFlips, place: Place, stated: Stated) -> Word | None:
+    """What counts as having come up in a flip of which an effect states something: what that says, if it says it (705.3)."""
+    word = come_up(flips, place)
+    if word is None or stated.side is None:
+        return word
+    return Word.HEADS if stated.side is Side.HEADS else Word.TAILS
+
+
+def winner_as_stated(flips: CoinFlips, place: Place, stated: Stated) -> Player | None:
+    """Who wins a flip of which an effect states something: whoever that says, else who flips if the call matches (705.3).
+
+    The player whom the effect states wins a flip too that nobody calls, and one of another player: by the letter.
+    """
+    flip, word = _flip_at(flips, place), come_up_as_stated(flips, place, stated)
+    if word is None:
+        return None
+    if stated.winner is not None:
+        return stated.winner
+    return flip.flipper if flip.call is word else None
 
 
 def times_flipped(flips: CoinFlips, player: Player) -> Times:

@@ -127,6 +127,8 @@ AREAS = (
             "is_a_coin",
             "is_fair",
             "come_up",
+            "come_up_as_stated",
+            "winner_as_stated",
             "times_flipped",
             "times_won",
             "times_lost",

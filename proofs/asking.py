@@ -100,7 +100,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
     ending_the_turn_types: ("Moment", "Number", "Stage", "Whereabouts"),
     coin_flips: (
         *("CoinFlips", "CoinAction", "Call", "Land", "Cares", "Method", "Coin", "Die", "Numbers", "Designation", "Side"),
-        *("Word", "Place", "Wording", "Thing"),
+        *("Word", "Place", "Wording", "Thing", "Stated"),
     ),
     multiplayer: ("Configuration", "RunningGame", "Option", "Variant", "Choice"),
     game_types: ("GameState",),

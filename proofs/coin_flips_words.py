@@ -13,6 +13,7 @@ from engine.coin_flips import (
     Flip,
     Land,
     Numbers,
+    Stated,
     Table,
     Thing,
     Wording,
@@ -36,6 +37,10 @@ def describe(value: Any) -> str | None:
         case Thing(sides, told_apart, equally_likely):
             apart = "told apart" if told_apart else "not told apart"
             return f"a thing with {sides} {'side' if sides == 1 else 'sides'}, {apart}, {_likely(equally_likely)}"
+        case Stated(side, winner):
+            stated = [f"{side.value} come up"] if side else []
+            stated += [f"player {winner} wins"] if winner else []
+            return f"an effect by which {' and '.join(stated)}" if stated else "an effect that states nothing of the flip"
         case Call(place, by, word):
             return f"player {by} calls {word.value} for flip {place}"
         case Land(place, result):

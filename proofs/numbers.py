@@ -33,6 +33,7 @@ _COINS = {
     **{f"511.1{letter}": f"511.2{letter}" for letter in ("", *"abcd")},
     **{f"511.2{letter}": f"511.2{later}" for letter, later in (("", ""), ("a", "e"), ("b", "f"), ("e", "g"))},
     **{f"511.3{letter}": f"511.1{letter}" for letter in ("", *"abcde")},
+    **{f"511.4{letter}": f"511.3{letter}" for letter in ("", *"abc")},
 }
 """Which rule on coins is which since they were put in another order: first what a coin is, then who calls and wins."""
 

@@ -1,5 +1,7 @@
 """Rule 511: who flips, who calls, who wins, and what may stand in for a coin."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ import engine
 from engine import (
     begin_flips,
     come_up,
+    come_up_as_stated,
     is_a_coin,
     is_called,
     is_fair,
@@ -15,6 +18,7 @@ from engine import (
     times_lost,
     times_won,
     who_calls,
+    winner_as_stated,
     words_to_call,
 )
 from engine.coin_flips import (
@@ -29,6 +33,7 @@ from engine.coin_flips import (
     Land,
     Numbers,
     Side,
+    Stated,
     Table,
     Thing,
     Word,
@@ -250,6 +255,28 @@ def test_the_sides_of_a_coin_mean_what_they_are_designated_as():
 )
 def test_since_shards_of_alara_a_coin_has_two_sides_that_are_told_apart_and_fair(thing, may_be):
     assert is_a_coin(thing) is may_be
+
+
+def test_since_2025_a_coin_comes_up_as_an_effect_states_and_who_it_states_wins():
+    """Edgar, King of Figaro: the first coins that its controller flips in a turn come up heads and win those flips."""
+    called, uncalled = (Flip(1, Word.TAILS, 2), Flip(1, None, 2))
+    edgar, heads, nothing = Stated(Side.HEADS, winner=1), Stated(Side.HEADS), Stated()
+    for flip, cares in ((called, Cares.WINNING), (uncalled, Cares.SIDES)):
+        flips = CoinFlips(cares, Coin(), (flip,))
+        assert come_up_as_stated(flips, 1, edgar) is Word.HEADS
+        assert winner_as_stated(flips, 1, edgar) == 1
+        assert winner_as_stated(flips, 1, replace(edgar, winner=2)) == 2
+        assert come_up_as_stated(flips, 1, nothing) is Word.TAILS
+        # The call of tails is wrong once heads are stated, and right as the coin fell.
+        assert winner_as_stated(flips, 1, heads) is None
+        assert winner_as_stated(flips, 1, nothing) == (1 if flip is called else None)
+
+
+def test_what_an_effect_states_is_so_once_the_coin_has_landed():
+    flips = CoinFlips(Cares.WINNING, Coin(), (Flip(1, Word.HEADS),))
+    assert come_up_as_stated(flips, 1, Stated(Side.HEADS)) is None
+    assert winner_as_stated(flips, 1, Stated(winner=1)) is None
+    refused("511.1", winner_as_stated, flips, 2, Stated(winner=1))
 
 
 @pytest.mark.parametrize("method", [Coin(ALIKE), Die(6, ALIKE)])

@@ -45,6 +45,7 @@ OBLIGATIONS = frozenset(
         "511.1": "abcd" + "e",
         "511.2": "ab" + "cde",
         "511.3": "abcd" + "e",
+        "511.4": "" + "abc",
         "600.1": "ab",
         "600.2": "abc" + "d",
     }.items()
@@ -244,6 +245,7 @@ def test_the_clauses_that_not_all_editions_have():
         "511.2d": ("2018-06-08", "2022-06-10"),
         "511.2e": ("2022-06-10", None),
         "511.3e": ("2008-10-01", None),
+        **dict.fromkeys(("511.4a", "511.4b", "511.4c"), ("2025-06-06", None)),
         "600.2a": (None, "2010-06-18"),
         **dict.fromkeys(
             (f"600.2b/{row}" for row in ("free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),

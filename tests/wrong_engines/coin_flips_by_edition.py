@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import engine
-from engine.coin_flips import OPPONENTS_CALL, Call, CoinAction, CoinFlips, Land, Thing, Wording
-from engine.objects import Edition
+from engine.coin_flips import OPPONENTS_CALL, Call, CoinAction, CoinFlips, Land, Place, Stated, Thing, Word, Wording
+from engine.objects import Edition, Player
 from tests.wrong_engines.mistakes import mistake
 
 
@@ -81,3 +81,45 @@ def is_a_coin_with_two_heads(thing: Thing) -> bool:
 @mistake("a coin may land on its edge", "511.3e", instead_of=engine.is_a_coin)
 def is_a_coin_with_an_edge(thing: Thing) -> bool:
     return engine.is_a_coin(replace(thing, sides=2) if thing.sides == 3 else thing)
+
+
+@mistake("the coin itself counts, whatever an effect states", "511.4a", instead_of=engine.come_up_as_stated)
+def come_up_as_it_lands(flips: CoinFlips, place: Place, stated: Stated) -> Word | None:
+    return engine.come_up(flips, place)
+
+
+@mistake("what is stated has come up before the coin lands", "511.4a", instead_of=engine.come_up_as_stated)
+def come_up_beforehand(flips: CoinFlips, place: Place, stated: Stated) -> Word | None:
+    return engine.come_up(flips, place) if stated.side is None else Word(stated.side.value)
+
+
+@mistake("a stated win needs the right call", "511.4b", instead_of=engine.winner_as_stated)
+def winner_by_the_call_alone(flips: CoinFlips, place: Place, stated: Stated) -> Player | None:
+    return engine.winner_as_stated(flips, place, replace(stated, winner=None))
+
+
+@mistake("only who flips can be stated to win", "511.4b", instead_of=engine.winner_as_stated)
+def winner_if_the_flipper(flips: CoinFlips, place: Place, stated: Stated) -> Player | None:
+    winner = engine.winner_as_stated(flips, place, stated)
+    return winner if winner == flips.flips[place - 1].flipper else None
+
+
+@mistake(
+    "who is stated to win has won before the coin lands",
+    "511.4b/winner-as-stated-once-it-lands",
+    instead_of=engine.winner_as_stated,
+)
+def winner_beforehand(flips: CoinFlips, place: Place, stated: Stated) -> Player | None:
+    return engine.winner_as_stated(flips, place, stated) if stated.winner is None else stated.winner
+
+
+@mistake("a stated side doesn't make the call right", "511.4c", instead_of=engine.winner_as_stated)
+def winner_by_the_coin_alone(flips: CoinFlips, place: Place, stated: Stated) -> Player | None:
+    return engine.winner_as_stated(flips, place, replace(stated, side=None))
+
+
+@mistake("stated heads win for whoever flips", "511.4c", instead_of=engine.winner_as_stated)
+def winner_of_all_that_is_stated(flips: CoinFlips, place: Place, stated: Stated) -> Player | None:
+    landed = flips.flips[place - 1].result is not None
+    stated_to_win = landed and stated.side is not None and stated.winner is None
+    return flips.flips[place - 1].flipper if stated_to_win else engine.winner_as_stated(flips, place, stated)
