@@ -113,7 +113,8 @@ RULES: dict[str, dict[str, str | None]] = {
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
 three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
-2006-10-01. 509.4 was no rule then: it is what was added as the second rule of its section on 2019-08-23.
+2006-10-01. 509.4 and 511.4 were no rules then: they are what was added as the second rule of its section on 2019-08-23, and
+as the third of its on 2025-06-06.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)

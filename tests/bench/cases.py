@@ -120,7 +120,7 @@ def beside_random_ones(cases: Sequence[Case], *, most_times: int) -> Iterator[Be
 def _beside(area: Area, ours: Sequence[Case], judge: Judge, most_times: int) -> Beside:
     left = {mutant for case in ours for mutant in case.kills}
     number = len(left)
-    finding = Finding(GAME, area, judge.copies, judge.machine, (), lambda _: True)
+    finding = Finding(GAME, area, judge.copies, judge.machine, (), 0, lambda _: True)
     asked = 0
     for seen in _by_chance(judge):
         if not left or asked >= most_times * len(ours):
