@@ -49,9 +49,15 @@ def agreed_in_person(cares, flippers, proposed, table):
     return replace(begun, turn=table.turn)
 
 
+def winner_of_called_flips(flips, place, stated):
+    """The reference engine's `winner_as_stated`, but that nobody wins a flip of which only the side matters."""
+    return None if flips.cares is Cares.SIDES else engine.winner_as_stated(flips, place, stated)
+
+
 READ_OTHERWISE = (
     ("call-in-either-order", "flip_after", landing_before_the_call),
     ("agreement-is-the-players", "begin_flips", agreed_in_person),
+    ("winner-as-stated-of-called-flips", "winner_as_stated", winner_of_called_flips),
 )
 CLAIMS_OF_511 = tuple(claim for claim in CLAIMS if claim.startswith("511."))
 
