@@ -29,7 +29,7 @@ from engine.ending_the_turn import (
     who_has_priority,
 )
 from engine.game import answer, apply, begin_game
-from engine.multiplayer import is_multiplayer, is_offered, player_leaves, start_game
+from engine.multiplayer import is_multiplayer, is_offered, may_start, player_leaves, start_game
 from engine.split_cards import (
     answers,
     comparison_of_several,
@@ -113,6 +113,7 @@ __all__ = [
     "may_name",
     "may_pay_with",
     "may_see",
+    "may_start",
     "negative_comparison",
     "nest_after",
     "next_turn",

@@ -1,13 +1,13 @@
 """600, multiplayer games: when a game is one, and which options and variants it can be played with.
 
-Options and variants are data; how they work is in sections 601 to 609. Games are started with those of until 2010-06-18:
-which options fit the variants that there are since then isn't known here.
+Options and variants are data; how they work is in sections 601 to 609, of today 801 to 811. Games are started with those
+of until 2010-06-18; what may be started with those that came then is a question with an answer for each edition.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Generic, TypeVar
 
 from engine.objects import Edition, RulesError, editions_between
 
@@ -65,8 +65,11 @@ MORE_CHOICES = editions_between(Edition.SCARS_OF_MIRRODIN)
 _LATER = frozenset({Choice.SHARED_TEAM_TURNS, Choice.TEAM_VS_TEAM, Choice.ALTERNATING_TEAMS})
 
 
+Each = TypeVar("Each", bound=Enum)
+
+
 @dataclass(frozen=True, slots=True)
-class VariantRules:
+class VariantRules(Generic[Each]):
     """What a variant says of options: those it requires, those it excludes, and those of which it requires just one.
 
     `rule` is where it says so. `range` is the range of influence that it prescribes. `by_role` says that in it players
@@ -74,16 +77,16 @@ class VariantRules:
     """
 
     rule: str
-    required: frozenset[Option] = frozenset()
-    excluded: frozenset[Option] = frozenset()
-    one_of: frozenset[Option] = frozenset()
+    required: frozenset[Each] = frozenset()
+    excluded: frozenset[Each] = frozenset()
+    one_of: frozenset[Each] = frozenset()
     range: Range | None = None
     by_role: bool = False
 
 
 _ATTACKS = frozenset({Option.ATTACK_MULTIPLE, Option.ATTACK_LEFT, Option.ATTACK_RIGHT})
 
-VARIANT_RULES: Mapping[Variant, VariantRules] = {
+VARIANT_RULES: Mapping[Variant, VariantRules[Option]] = {
     Variant.FREE_FOR_ALL: VariantRules("605.2b", one_of=_ATTACKS),
     Variant.TWO_HEADED_GIANT: VariantRules("606.2", excluded=frozenset(Option)),
     Variant.EMPEROR: VariantRules("607.2", frozenset({Option.LIMITED_RANGE, Option.DEPLOY_CREATURES}), by_role=True),
@@ -97,8 +100,59 @@ VARIANT_RULES: Mapping[Variant, VariantRules] = {
 }
 """What each variant says of options. That Free-for-All and Teams normally have no deploy is no ban (605, 609)."""
 
-WITHOUT_VARIANT = VariantRules("600.2")
+WITHOUT_VARIANT: VariantRules[Option] = VariantRules("600.2")
 """A game without a variant may use any set of options: what may not be combined is in the variants only."""
+
+
+_LEFT_RIGHT_OR_MULTIPLE = frozenset({Choice.ATTACK_MULTIPLE, Choice.ATTACK_LEFT, Choice.ATTACK_RIGHT})
+_AS_ONE_OR_AWAY = frozenset({Choice.SHARED_TEAM_TURNS, Choice.DEPLOY_CREATURES})
+
+VARIANTS_SINCE_2010: Mapping[Choice, VariantRules[Choice]] = {
+    Choice.FREE_FOR_ALL: VariantRules("806.2", excluded=_AS_ONE_OR_AWAY, one_of=_LEFT_RIGHT_OR_MULTIPLE),
+    Choice.TWO_HEADED_GIANT: VariantRules("810.2", required=frozenset({Choice.SHARED_TEAM_TURNS})),
+    Choice.EMPEROR: VariantRules("809.3", frozenset({Choice.LIMITED_RANGE, Choice.DEPLOY_CREATURES}), by_role=True),
+    Choice.GRAND_MELEE: VariantRules(
+        "807.2",
+        required=frozenset({Choice.LIMITED_RANGE, Choice.ATTACK_LEFT}),
+        excluded=_AS_ONE_OR_AWAY | {Choice.ATTACK_MULTIPLE},
+        range=1,
+    ),
+    Choice.TEAM_VS_TEAM: VariantRules("808.3", required=frozenset({Choice.ATTACK_MULTIPLE})),
+    Choice.ALTERNATING_TEAMS: VariantRules(
+        "811.2", excluded=frozenset({Choice.SHARED_TEAM_TURNS}), one_of=_LEFT_RIGHT_OR_MULTIPLE
+    ),
+}
+"""What each variant says of options since 2010-06-18.
+
+Turns are shared by teammates who sit together (805.1), so not by individuals, nor where no two of a team do (811.3).
+"""
+
+VARIANTS_UNTIL_2010: Mapping[Choice, VariantRules[Choice]] = {
+    Choice[variant.name]: VariantRules(
+        rules.rule,
+        frozenset(Choice[option.name] for option in rules.required),
+        frozenset(Choice[option.name] for option in rules.excluded),
+        frozenset(Choice[option.name] for option in rules.one_of),
+        rules.range,
+        rules.by_role,
+    )
+    for variant, rules in VARIANT_RULES.items()
+}
+"""What each variant says of options until then."""
+
+_VARIANTS = frozenset(VARIANTS_SINCE_2010) | frozenset(VARIANTS_UNTIL_2010)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What players of any edition propose to play: how many they are, with which options and variants, and how far.
+
+    `range` is there if it is limited, but for Emperor, where the role of a player tells it.
+    """
+
+    players: NumberOfPlayers
+    choices: frozenset[Choice] = frozenset()
+    range: Range | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +196,20 @@ def is_offered(choice: Choice, edition: Edition) -> bool:
     return choice is not Choice.TEAMS if edition in MORE_CHOICES else choice not in _LATER
 
 
+def may_start(proposal: Proposal, edition: Edition) -> bool:
+    """Whether a game may be started with that: any options, and at most one variant, that the edition has and that fit."""
+    choices = proposal.choices
+    variants = choices & _VARIANTS
+    if len(variants) > 1 or (proposal.players <= 2 and choices):
+        return False
+    if not all(is_offered(choice, edition) for choice in choices):
+        return False
+    table = VARIANTS_SINCE_2010 if edition in MORE_CHOICES else VARIANTS_UNTIL_2010
+    if not variants:
+        return _has_its_range(proposal, by_role=False)
+    return all(_fits(proposal, rules) for variant, rules in table.items() if variant in choices)
+
+
 def is_multiplayer(game: RunningGame) -> bool:
     """Whether a game began with more than two players, however many are left (600.1)."""
     return game.began_with > 2
@@ -154,7 +222,7 @@ def player_leaves(game: RunningGame) -> RunningGame:
     return replace(game, remaining=game.remaining - 1)
 
 
-def _check(configuration: Configuration, rules: VariantRules) -> None:
+def _check(configuration: Configuration, rules: VariantRules[Option]) -> None:
     options = configuration.options
     if not rules.required <= options:
         raise RulesError(f"{rules.rule}: this variant is always played with certain options, so add them")
@@ -166,3 +234,18 @@ def _check(configuration: Configuration, rules: VariantRules) -> None:
         raise RulesError("601: a range of influence is chosen just if it is limited, so say how far, or leave it out")
     if rules.range is not None and configuration.range != rules.range:
         raise RulesError(f"{rules.rule}: this variant has a range of influence of its own, so take that")
+
+
+def _fits(proposal: Proposal, rules: VariantRules[Choice]) -> bool:
+    """Whether the options are such as a variant is played with."""
+    choices = proposal.choices
+    if not rules.required <= choices or rules.excluded & choices:
+        return False
+    if rules.one_of and len(rules.one_of & choices) != 1:
+        return False
+    return _has_its_range(proposal, by_role=rules.by_role) and rules.range in (None, proposal.range)
+
+
+def _has_its_range(proposal: Proposal, *, by_role: bool) -> bool:
+    """Whether a range of influence is given just if it is limited and isn't told by the role of a player."""
+    return (proposal.range is not None) == (Choice.LIMITED_RANGE in proposal.choices and not by_role)

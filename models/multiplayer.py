@@ -2,8 +2,9 @@
 
 Which options fit which variant is a table with a clause for each row. A configuration is a value of which a clause says
 whether a game may be started with it; the rows together answer that for every configuration, until 2010-06-18. Then came an
-option and variants of which it isn't known here what fits them, and hardly anything is claimed of games in a variant: only
-that where who is attacked may be chosen, the range of influence may be limited as well.
+option and variants that these configurations haven't, and other rows, which `models.multiplayer_by_edition` has. Of games in
+a variant that are started with what there was before hardly anything is claimed since then: only that where who is attacked
+may be chosen, the range of influence may be limited as well.
 """
 
 from typing import Any

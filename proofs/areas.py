@@ -141,7 +141,7 @@ AREAS = (
         begin=("start_game",),
         steps=("player_leaves",),
         begins=begins_with_options,
-        asks=("is_multiplayer", "is_offered"),
+        asks=("is_multiplayer", "is_offered", "may_start"),
     ),
     Area(
         "the game as a whole",

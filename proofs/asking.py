@@ -102,7 +102,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
         *("CoinFlips", "CoinAction", "Call", "Land", "Cares", "Method", "Coin", "Die", "Numbers", "Designation", "Side"),
         *("Word", "Place", "Wording", "Thing", "Stated"),
     ),
-    multiplayer: ("Configuration", "RunningGame", "Option", "Variant", "Choice"),
+    multiplayer: ("Configuration", "RunningGame", "Option", "Variant", "Choice", "Proposal"),
     game_types: ("GameState",),
     game_questions: ("WhoDecides", "MaySee", "IsMultiplayer", "WhoHasPriority", "RolesOf", "StatusOf"),
 }

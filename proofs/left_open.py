@@ -23,7 +23,7 @@ _OWN_LEGEND = (
 
 _UNUSUAL = (
     "how many players a variant is for is said in its own section (606 to 609), so a game of another number may be refused; "
-    "of all others it is settled until 2010-06-18 whether they can be started; since then it isn't known what fits a variant"
+    "of all others it is settled until 2010-06-18 whether they are started, and in each edition whether they may be"
 )
 
 _FIRST = (
@@ -143,6 +143,8 @@ LEFT_OPEN = {
             "600.2b/grand-melee",
             "600.2b/teams",
             "600.2c",
+            "600.2e",
+            "600.2f",
         ),
         _UNUSUAL,
     ),

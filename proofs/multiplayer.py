@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 import z3
 
-from engine.multiplayer import Choice, Configuration, Option, Range, RunningGame, Variant
+from engine.multiplayer import Choice, Configuration, Option, Proposal, Range, RunningGame, Variant
 from engine.objects import Edition
 from models import multiplayer as rules
 from models.editions import since
@@ -20,6 +20,7 @@ class MultiplayerRules(Protocol):
 
     def start_game(self, configuration: Configuration) -> RunningGame: ...
     def is_offered(self, choice: Choice, edition: Edition) -> bool: ...
+    def may_start(self, proposal: Proposal, edition: Edition) -> bool: ...
     def is_multiplayer(self, game: RunningGame) -> bool: ...
     def player_leaves(self, game: RunningGame) -> RunningGame: ...
 
@@ -227,7 +228,7 @@ def startable(configuration: Any) -> z3.BoolRef:
 
 
 def known(configuration: Any, edition: Any) -> z3.BoolRef:
-    """A configuration of which it is known in an edition what fits it: since 2010-06-18 one without a variant."""
+    """A configuration of which it is claimed in an edition that it starts a game: since 2010-06-18 one without a variant."""
     return implies(since(edition, "2010-06-18"), rules.no_variant(configuration))
 
 

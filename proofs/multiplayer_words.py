@@ -1,10 +1,10 @@
 """What has to do with multiplayer games (600) in words, for people who read a witness."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import Any
 
-from engine.multiplayer import Configuration, Option, RunningGame, Variant
+from engine.multiplayer import Choice, Configuration, Option, Proposal, RunningGame, Variant
 
 
 def describe(value: Any) -> str | None:
@@ -12,6 +12,8 @@ def describe(value: Any) -> str | None:
     match value:
         case Configuration(players, options, variants, range_):
             return f"{players} players{_played_with(options, variants, range_)}"
+        case Proposal(players, choices, range_):
+            return f"{players} players{_told([*_named(Choice, choices)], range_)}"
         case RunningGame(began_with, remaining, options, variant, range_):
             played_with = _played_with(options, () if variant is None else (variant,), range_)
             return f"a game begun by {began_with} players, {remaining} left{played_with}"
@@ -20,7 +22,10 @@ def describe(value: Any) -> str | None:
 
 
 def _played_with(options: Collection[Option], variants: Collection[Variant], range_: int | None) -> str:
-    played = [*_named(Variant, variants), *_named(Option, options)]
+    return _told([*_named(Variant, variants), *_named(Option, options)], range_)
+
+
+def _told(played: Sequence[str], range_: int | None) -> str:
     distance = [] if range_ is None else [f"a range of {range_}"]
     return ", " + (", ".join([*played, *distance]) or "no option and no variant")
 

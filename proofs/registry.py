@@ -22,6 +22,7 @@ from models import game_steps as game_step_clauses
 from models import game_triggers as game_trigger_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
+from models import multiplayer_by_edition as multiplayer_edition_clauses
 from models import split_cards as split_card_clauses
 from models import split_cards_by_edition as split_card_edition_clauses
 from models import status as status_clauses
@@ -45,6 +46,7 @@ from proofs import (
     game_answers,
     game_beginning,
     multiplayer,
+    multiplayer_by_edition,
     split_cards,
     split_cards_by_edition,
     status,
@@ -89,6 +91,7 @@ MODELS = (
     coin_flip_clauses,
     coin_flip_edition_clauses,
     multiplayer_clauses,
+    multiplayer_edition_clauses,
     game_clauses,
     game_answer_clauses,
     game_attached_clauses,
@@ -125,6 +128,7 @@ PROOFS = (
     coin_flips,
     coin_flips_by_edition,
     multiplayer,
+    multiplayer_by_edition,
     corollaries,
     game_beginning,
 )

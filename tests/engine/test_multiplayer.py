@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import is_multiplayer, is_offered, player_leaves, start_game
-from engine.multiplayer import VARIANT_RULES, Choice, Configuration, Option, RunningGame, Variant
+from engine import is_multiplayer, is_offered, may_start, player_leaves, start_game
+from engine.multiplayer import VARIANT_RULES, Choice, Configuration, Option, Proposal, RunningGame, Variant
 from engine.objects import Edition, RulesError, editions_between
 
 LIMITED, MULTIPLE, DEPLOY, LEFT, RIGHT = Option
@@ -189,3 +189,39 @@ def test_whoever_leaves_a_game_it_is_what_it_began_as(configuration, leaving):
     assert is_multiplayer(game) is is_multiplayer(begun) is (configuration.players > 2)
     assert (game.began_with, game.options, game.range) == (configuration.players, configuration.options, configuration.range)
     assert {game.variant} - {None} == configuration.variants
+
+
+# Since 2010-06-18 (806 to 811)
+
+
+def may_play(players, *choices, range=None, edition=Edition.LORWYN_ECLIPSED):
+    return may_start(Proposal(players, frozenset(choices), range), edition)
+
+
+def test_teams_that_sit_together_share_their_turns():
+    assert may_play(4, Choice.TWO_HEADED_GIANT, Choice.SHARED_TEAM_TURNS)
+    assert not may_play(4, Choice.TWO_HEADED_GIANT)
+    assert may_play(4, Choice.TEAM_VS_TEAM, Choice.ATTACK_MULTIPLE, Choice.SHARED_TEAM_TURNS)
+    assert not may_play(4, Choice.ALTERNATING_TEAMS, Choice.ATTACK_LEFT, Choice.SHARED_TEAM_TURNS)
+    assert not may_play(4, Choice.FREE_FOR_ALL, Choice.ATTACK_LEFT, Choice.SHARED_TEAM_TURNS)
+
+
+def test_deploy_is_for_those_who_have_teammates():
+    assert may_play(4, Choice.ALTERNATING_TEAMS, Choice.ATTACK_LEFT, Choice.DEPLOY_CREATURES)
+    assert not may_play(4, Choice.FREE_FOR_ALL, Choice.ATTACK_LEFT, Choice.DEPLOY_CREATURES)
+    assert may_play(4, Choice.FREE_FOR_ALL, Choice.ATTACK_LEFT, Choice.DEPLOY_CREATURES, edition=Edition.COLDSNAP)
+
+
+def test_a_grand_melee_is_at_range_1():
+    melee = (Choice.GRAND_MELEE, Choice.LIMITED_RANGE, Choice.ATTACK_LEFT)
+    assert [may_play(10, *melee, range=range) for range in (None, 1, 2)] == [False, True, False]
+
+
+@pytest.mark.parametrize("options", ALL_OPTIONS)
+@pytest.mark.parametrize("variant", [None, *Variant])
+def test_until_2010_what_may_be_played_is_what_starts(variant, options):
+    for range in (None, 1, 2):
+        named = (*options, *(() if variant is None else (variant,)))
+        proposed = Proposal(6, frozenset(Choice[each.name] for each in named), range)
+        starts = can_start(proposal(6, *options, variant=variant, range=range))
+        assert may_start(proposed, Edition.COLDSNAP) == starts

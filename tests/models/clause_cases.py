@@ -34,6 +34,7 @@ from tests.models import (
     game_answers_cases,
     game_by_edition_cases,
     game_cases,
+    multiplayer_cases,
     split_cards_cases,
     status_cases,
     subgames_cases,
@@ -320,6 +321,7 @@ ALL_CASES = (
     *turn_control_cases.CASES,
     *ending_the_turn_cases.CASES,
     *ending_the_combat_phase_cases.CASES,
+    *multiplayer_cases.CASES,
     *game_cases.CASES,
     *game_by_edition_cases.CASES,
     *game_answers_cases.CASES,
@@ -327,6 +329,7 @@ ALL_CASES = (
 
 MORE_WRONG = (
     *ending_the_combat_phase_cases.MORE_WRONG,
+    *multiplayer_cases.MORE_WRONG,
     *game_cases.MORE_WRONG,
     *game_by_edition_cases.MORE_WRONG,
     *game_answers_cases.MORE_WRONG,
@@ -334,6 +337,7 @@ MORE_WRONG = (
 
 MORE_RIGHT = (
     *ending_the_combat_phase_cases.MORE_RIGHT,
+    *multiplayer_cases.MORE_RIGHT,
     *game_cases.MORE_RIGHT,
     *game_by_edition_cases.MORE_RIGHT,
     *game_answers_cases.MORE_RIGHT,

@@ -141,23 +141,27 @@ AMBIGUITIES = {
     22: Ambiguity(
         "600.2 allows one variant without saying whether none is allowed, nor which options fit each other without one",
         {
-            "exactly-one-variant": ("600.1b", "600.2b/no-variant", "600.2c"),
-            "no-contradictory-options": ("600.2b/no-variant",),
-            "no-deploy": ("600.2b/free-for-all", "600.2b/teams"),
+            "exactly-one-variant": ("600.1b", "600.2b/no-variant", "600.2c", "600.2f/no-variant"),
+            "no-contradictory-options": ("600.2b/no-variant", "600.2f/no-variant"),
+            "no-deploy": ("600.2b/free-for-all", "600.2b/teams", "600.2f/team-vs-team", "600.2f/alternating-teams"),
         },
     ),
     23: Ambiguity(
         "705.3 has an effect state who wins a flip, and by 705.2 nobody wins one of which only the side matters",
         {"winner-as-stated-of-called-flips": ("511.4b",)},
     ),
+    24: Ambiguity(
+        "606.2 lets Two-Headed Giant have no option, and 810.2 of later editions names one and is silent on the others",
+        {"no-other-option": ("600.2f/two-headed-giant",)},
+    ),
 }
-"""What is known to be contradictory or ambiguous in 505 to 511 and 600: 1 to 22 in the order of the rules of 2006, then newer."""
+"""What is known to be contradictory or ambiguous in 505 to 511 and 600; the first 22 in the order of the rules of 2006."""
 
 READ = [(reading, clauses) for ambiguity in AMBIGUITIES.values() for reading, clauses in ambiguity.readings.items()]
 
 
 def test_none_is_missing():
-    assert list(AMBIGUITIES) == list(range(1, 24))
+    assert list(AMBIGUITIES) == list(range(1, 25))
     assert [number for number, each in AMBIGUITIES.items() if not (each.readings or each.reason)] == []
 
 

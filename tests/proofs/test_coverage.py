@@ -9,6 +9,11 @@ import pytest
 
 from proofs.registry import GAME
 
+ROWS_SINCE_2010 = (
+    *("more-than-two-players", "one-variant", "no-variant", "range", "free-for-all", "two-headed-giant", "emperor"),
+    *("grand-melee", "team-vs-team", "alternating-teams"),
+)
+
 OBLIGATIONS = frozenset(
     f"{rule}{letter}"
     for rule, letters in {
@@ -47,7 +52,7 @@ OBLIGATIONS = frozenset(
         "511.3": "abcd" + "e",
         "511.4": "" + "abc",
         "600.1": "ab",
-        "600.2": "abc" + "d",
+        "600.2": "abc" + "def",
     }.items()
     for letter in letters
 ) | {
@@ -64,6 +69,7 @@ OBLIGATIONS = frozenset(
     *(f"100/answers-{on}" for on in ("characteristics", "costs", "status", "controller", "sight", "outside")),
     *(f"100/answers-{on}" for on in ("decider", "priority", "caller", "roles", "multiplayer", "refusal")),
     *(f"600.2b/{row}" for row in ("no-variant", "free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),
+    *(f"600.2f/{row}" for row in ROWS_SINCE_2010),
 }
 """What the rules oblige to, by number; of what fits a multiplayer variant, row by row.
 
@@ -251,5 +257,6 @@ def test_the_clauses_that_not_all_editions_have():
             (f"600.2b/{row}" for row in ("free-for-all", "two-headed-giant", "emperor", "grand-melee", "teams")),
             (None, "2010-06-18"),
         ),
-        "600.2d": ("2010-06-18", None),
+        **dict.fromkeys(("600.2d", "600.2f", *(f"600.2f/{row}" for row in ROWS_SINCE_2010)), ("2010-06-18", None)),
+        "600.2e": (None, "2010-06-18"),
     }

@@ -3,14 +3,17 @@
 import pytest
 
 import engine
-from engine.multiplayer import Option, Variant
-from engine.objects import RulesError
+from engine.multiplayer import MORE_CHOICES, Choice, Option, Proposal, Variant
+from engine.objects import Edition, RulesError
 from proofs.registry import GAME
 from tests.judging import CLAIMS, reference_but_for, verdicts
 from verifier.verdicts import Proved, Refuted
 
 ATTACKS = frozenset({Option.ATTACK_LEFT, Option.ATTACK_RIGHT, Option.ATTACK_MULTIPLE})
 DEPLOYING = frozenset({Variant.FREE_FOR_ALL, Variant.TEAMS})
+ATTACKING = frozenset({Choice.ATTACK_LEFT, Choice.ATTACK_RIGHT, Choice.ATTACK_MULTIPLE})
+APART = frozenset({Choice.FREE_FOR_ALL, Choice.TEAMS, Choice.TEAM_VS_TEAM, Choice.ALTERNATING_TEAMS})
+VARIANTS = APART | {Choice.TWO_HEADED_GIANT, Choice.EMPEROR, Choice.GRAND_MELEE}
 
 
 def starting_with_a_variant(configuration):
@@ -34,6 +37,31 @@ def starting_without_deploy(configuration):
     return engine.start_game(configuration)
 
 
+def choosing_a_variant(proposal: Proposal, edition: Edition):
+    """The reference engine's `may_start`, but that a multiplayer game has a variant."""
+    return engine.may_start(proposal, edition) and (proposal.players <= 2 or bool(proposal.choices & VARIANTS))
+
+
+def choosing_without_contradictions(proposal: Proposal, edition: Edition):
+    """The reference engine's `may_start`, but that only one option says who can be attacked."""
+    contradictory = not proposal.choices & VARIANTS and len(proposal.choices & ATTACKING) > 1
+    return engine.may_start(proposal, edition) and not contradictory
+
+
+def choosing_without_deploy(proposal: Proposal, edition: Edition):
+    """The reference engine's `may_start`, but that what isn't usual in a variant is banned."""
+    choices = proposal.choices
+    deploying = Choice.DEPLOY_CREATURES in choices and bool(choices & APART)
+    limited = Choice.TEAM_VS_TEAM in choices and Choice.LIMITED_RANGE in choices
+    return engine.may_start(proposal, edition) and not deploying and not limited
+
+
+def choosing_nothing_but_shared_turns(proposal: Proposal, edition: Edition):
+    """The reference engine's `may_start`, but that Two-Headed Giant has no option beside shared turns."""
+    others = Choice.TWO_HEADED_GIANT in proposal.choices and len(proposal.choices) > 2
+    return engine.may_start(proposal, edition) and not (edition in MORE_CHOICES and others)
+
+
 def starting_emperor_with_teams_of_three(configuration):
     """The reference engine's `start_game`, but that a variant needs as many players as it is made for."""
     if Variant.EMPEROR in configuration.variants and configuration.players % 3 != 0:
@@ -41,22 +69,23 @@ def starting_emperor_with_teams_of_three(configuration):
     return engine.start_game(configuration)
 
 
+def choosing_emperor_with_teams_of_three(proposal: Proposal, edition: Edition):
+    """The reference engine's `may_start`, but that a variant needs as many players as it is made for."""
+    return engine.may_start(proposal, edition) and not (Choice.EMPEROR in proposal.choices and proposal.players % 3 != 0)
+
+
 READ_OTHERWISE = (
-    ("exactly-one-variant", starting_with_a_variant),
-    ("no-contradictory-options", starting_without_contradictions),
-    ("no-deploy", starting_without_deploy),
+    ("exactly-one-variant", starting_with_a_variant, choosing_a_variant),
+    ("no-contradictory-options", starting_without_contradictions, choosing_without_contradictions),
+    ("no-deploy", starting_without_deploy, choosing_without_deploy),
+    ("no-other-option", engine.start_game, choosing_nothing_but_shared_turns),
 )
 CLAIMS_OF_600 = tuple(claim for claim in CLAIMS if claim.startswith("600."))
 
 
-def engine_starting(function):
-    """The name of an engine that starts games so."""
-    return reference_but_for(f"{__name__}.{function.__name__}", {"start_game": function})
-
-
-@pytest.mark.parametrize(("reading", "function"), READ_OTHERWISE, ids=[name for name, _ in READ_OTHERWISE])
-def test_an_engine_that_reads_otherwise_is_right_in_its_reading_only(reading, function):
-    name = engine_starting(function)
+@pytest.mark.parametrize(("reading", "starts", "may"), READ_OTHERWISE, ids=[name for name, *_ in READ_OTHERWISE])
+def test_an_engine_that_reads_otherwise_is_right_in_its_reading_only(reading, starts, may):
+    name = reference_but_for(f"{__name__}.{may.__name__}", {"start_game": starts, "may_start": may})
     read_so = [clause.id for clause in GAME.clauses if reading in clause.readings]
     assert Refuted in {type(verdict) for verdict in verdicts(name, *read_so).values()}
     assert {type(verdict) for verdict in verdicts(name, *CLAIMS_OF_600, readings=[reading]).values()} == {Proved}
@@ -64,5 +93,6 @@ def test_an_engine_that_reads_otherwise_is_right_in_its_reading_only(reading, fu
 
 
 def test_an_engine_may_ask_for_as_many_players_as_a_variant_is_made_for():
-    name = engine_starting(starting_emperor_with_teams_of_three)
+    changed = {"start_game": starting_emperor_with_teams_of_three, "may_start": choosing_emperor_with_teams_of_three}
+    name = reference_but_for(f"{__name__}.with_teams_of_three", changed)
     assert {type(verdict) for verdict in verdicts(name, *CLAIMS_OF_600).values()} == {Proved}
