@@ -8,6 +8,9 @@ from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
 
 from verifier.errors import SentenceError
 
+LEAST, MOST = -(1 << 15), (1 << 15) - 1
+"""What bounds of numbers can be: clauses compute in 16 bits."""
+
 
 class ShapeError(SentenceError):
     """An annotation that has no shape."""
@@ -205,6 +208,8 @@ def _read(annotation: Any) -> Shape:
     if origin is Callable and isinstance(arguments[0], list):
         return FunctionShape(tuple(shape_of(argument) for argument in arguments[0]), shape_of(arguments[1]))
     if isinstance(annotation, type) and issubclass(annotation, Enum) and not issubclass(annotation, Flag):
+        if not len(annotation):
+            raise ShapeError(f"`{annotation.__name__}` has no members, so there is no such value")
         return EnumShape(annotation)
     if isinstance(annotation, type) and is_dataclass(annotation) and _is_frozen(annotation):
         hints = get_type_hints(annotation, include_extras=True)
@@ -225,13 +230,16 @@ def _bounded(inner: Any, notes: tuple[Any, ...]) -> Shape:
 
 
 def _bounded_by(bounds: range, shape: Shape) -> Shape:
-    """The shape, if it is one of numbers or tuples, with these bounds."""
-    match shape:
-        case IntShape() if bounds.step == 1 and len(bounds) > 0:
-            return IntShape(bounds.start, bounds.stop - 1)
-        case SequenceShape(element, _, _) if bounds.step == 1 and len(bounds) > 0:
-            return SequenceShape(element, bounds.start, bounds.stop - 1)
-    return shape
+    """The shape, if it is one of numbers or tuples, with these bounds. Raises ShapeError for what bounds nothing here."""
+    if not isinstance(shape, IntShape | SequenceShape):
+        return shape
+    if bounds.step != 1 or not bounds:
+        raise ShapeError(f"`{bounds}` has gaps or is empty: write a range of numbers that follow each other")
+    if bounds.start < LEAST or bounds.stop - 1 > MOST:
+        raise ShapeError(f"`{bounds}` is too wide: numbers are from {LEAST} to {MOST}")
+    if isinstance(shape, IntShape):
+        return IntShape(bounds.start, bounds.stop - 1)
+    return SequenceShape(shape.element, bounds.start, bounds.stop - 1)
 
 
 def _narrowed(shape: Shape, narrowly: Narrowly, unused: set[str], name: str = "") -> Shape:

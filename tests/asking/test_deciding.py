@@ -278,3 +278,36 @@ def test_a_real_input_is_shown_where_there_is_one_also_where_an_error_is_raised(
     assert isinstance(verdict, Refuted)
     assert verdict.seen[0].real
     assert verdict.seen[0].inputs["device"] == {"position": 2, "locked": True}
+
+
+OWN_TYPES = """
+from enum import Enum
+from dataclasses import dataclass
+
+class Way(Enum):
+    LEFT = "left"
+    RIGHT = "right"
+
+@dataclass(frozen=True)
+class Step:
+    way: Way
+"""
+
+
+@pytest.mark.parametrize(
+    ("conjecture", "verdict"),
+    [
+        ("def said(way: Way): assert way is Way.LEFT or way is Way.RIGHT", Proved),
+        ("def said(way: Way): assert way is not Way.LEFT", Refuted),
+        ("def said(way: Way): assert way != Way.RIGHT", Refuted),
+        ("def said(step: Step): assert step != Step(Way.LEFT)", Refuted),
+        ("def said(step: Step): assert isinstance(step, Step)", Proved),
+    ],
+)
+def test_types_of_the_file_are_those_that_its_functions_name(conjecture: str, verdict: type) -> None:
+    assert isinstance(answered(f"{OWN_TYPES}\n{conjecture}\n").verdict, verdict)
+
+
+def test_a_member_of_the_files_own_can_be_shown() -> None:
+    verdict = answered(f"{OWN_TYPES}\ndef said(way: Way): return way is Way.LEFT\n", exists=True).verdict
+    assert isinstance(verdict, Shown)

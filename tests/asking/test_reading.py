@@ -28,6 +28,8 @@ WRONG = {
     "def said(dial: 'Dail'): return True": "standard input:1: `Dail` is unknown; near it is `Dial`",
     "def said(dial: 'Di al'): return True": "standard input:1: its annotations can't be read: SyntaxError",
     "def said(n: int): return True": "standard input:1: `n` can't be asked about: `n` is an int without bounds",
+    "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Tree:\n    left: 'Tree | None'\n"
+    "def said(n: Tree): return True": "standard input:5: `n` can't be asked about: its type holds itself",
     "def said(n: str): return True": "standard input:1: `n` can't be asked about: `<class 'str'>` has no shape",
     "def said(n: 3): return True": "standard input:1: `n` can't be asked about: `3` has no shape",
     "def said(n: tuple[bool, ...]): return True": "standard input:1: `n` can't be asked about: `n` is a tuple without",

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Annotated
 
 import pytest
 
 from verifier.shapes import (
+    LEAST,
+    MOST,
     ChoiceShape,
     IntShape,
     Narrowly,
@@ -18,6 +21,7 @@ from verifier.shapes import (
     holds_function,
     shape_of,
 )
+from verifier.views import NUMBER_BITS
 
 Test = Callable[[bool], bool]
 
@@ -111,3 +115,24 @@ def test_wider_bounds_and_unknown_names_are_refused(bounds: dict[str, range], se
     with pytest.raises(ShapeError) as raised:
         shape_of(Annotated[Hand, Narrowly(**bounds)])
     assert sentence in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("annotation", "sentence"),
+    [
+        (Annotated[int, range(40_000)], "`range(0, 40000)` is too wide: numbers are from -32768 to 32767"),
+        (Annotated[int, range(-32_769, 0)], "`range(-32769, 0)` is too wide"),
+        (Annotated[int, range(10**20)], "is too wide"),
+        (Annotated[int, range(0, 9, 2)], "`range(0, 9, 2)` has gaps or is empty"),
+        (Annotated[tuple[bool, ...], range(3, 3)], "`range(3, 3)` has gaps or is empty"),
+        (Enum("Nothing", []), "`Nothing` has no members, so there is no such value"),
+    ],
+)
+def test_what_has_no_values_here_is_refused(annotation: object, sentence: str) -> None:
+    with pytest.raises(ShapeError) as raised:
+        shape_of(annotation)
+    assert sentence in str(raised.value)
+
+
+def test_numbers_are_those_that_clauses_compute_with() -> None:
+    assert (LEAST, MOST) == (-(1 << NUMBER_BITS - 1), (1 << NUMBER_BITS - 1) - 1)

@@ -11,7 +11,7 @@ import tokenize
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import Enum
 from importlib import import_module
@@ -182,6 +182,13 @@ def module_of(source: Source, game: Game, edition: Enum | None) -> ModuleType:
     return module
 
 
+def as_run(conjecture: Conjecture, module: ModuleType, game: Game) -> Conjecture:
+    """The conjecture with the types of this run of its source: those that the source defines are others in each run."""
+    hints = get_type_hints(vars(module)[conjecture.name], include_extras=True)
+    annotations = {name: _narrowed(hints[name], words_of(game)) for name in conjecture.annotations}
+    return replace(conjecture, annotations=annotations)
+
+
 def line_in(source: Source, error: BaseException) -> int | None:
     """The innermost line of the source on the way to an error."""
     frames = traceback.extract_tb(error.__traceback__)
@@ -290,15 +297,23 @@ def _annotation(source: Source, parameter: ast.arg, hints: Mapping[str, Any], vo
     name = parameter.arg
     if name not in hints:
         raise source.error(parameter.lineno, f"`{name}` has no type; write one behind it, as in `{name}: bool`")
-    annotation = hints[name]
-    with suppress(TypeError):
-        annotation = vocabulary.narrowed.get(annotation, annotation)
+    annotation = _narrowed(hints[name], vocabulary)
     try:
         Maker().make(shape_of(annotation), name)
+    except RecursionError:
+        reason = "its type holds itself, so that its values have no bounds"
+        raise source.error(parameter.lineno, f"`{name}` can't be asked about: {reason}") from None
     except ShapeError as error:
         raise source.error(parameter.lineno, f"`{name}` can't be asked about: {error}") from None
     except Exception as error:
         raise source.error(parameter.lineno, f"`{name}` can't be asked about: {error_in_words(error)}") from None
+    return annotation
+
+
+def _narrowed(annotation: Any, vocabulary: Vocabulary) -> Any:
+    """What a type is short for."""
+    with suppress(TypeError):
+        return vocabulary.narrowed.get(annotation, annotation)
     return annotation
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import ModuleType
 from typing import Any
 
 from verifier import posing, verdicts
 from verifier.asking.claiming import Asked
-from verifier.asking.conjectures import Conjecture, Source, module_of
+from verifier.asking.conjectures import Conjecture, Source, as_run, module_of
 from verifier.asking.parts import Apart
 from verifier.asking.telling import End, Telling, Told
 from verifier.asking.verdicts import Impossible, Refuted, Result, Seen, Shown, Verdict
@@ -69,6 +69,7 @@ class Deciding:
         in_force = None if asked.conjecture.asks_of(self.game.editions) else editions[0]
         try:
             module = self._module(in_force)
+            asked = replace(asked, conjecture=as_run(asked.conjecture, module, self.game))
             telling = Telling(self.game, self.source, asked.conjecture, module)
             case = _Case(asked, module, telling, editions)
             return case.shown(self.witnesses) if self.exists else case.held(self.witnesses)

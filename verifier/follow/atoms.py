@@ -16,8 +16,11 @@ class Atoms:
             self.code(text)
 
     def code(self, text: str) -> Term:
-        """The text's code, a new one if it has none yet."""
-        return terms.number(self._codes.setdefault(text, len(self._codes)), ATOM_BITS)
+        """The text's code, a new one if it has none yet. Raises OverflowError when there are no more."""
+        code = self._codes.setdefault(text, len(self._codes))
+        if code >= 1 << ATOM_BITS:
+            raise OverflowError(f"there are more than {1 << ATOM_BITS} texts")
+        return terms.number(code, ATOM_BITS)
 
     def text(self, code: int) -> str | None:
         """The text with that code, if there is one."""

@@ -37,9 +37,10 @@ def count(items: Guarded) -> SymbolicInt:
     in_order = is_packed(items)
     if len(uncertain) > MOST_COUNTED and not in_order:
         return _sum(reduce(_sum, (integer(SymbolicBool(guard)) for guard in uncertain)), integer(certain))
-    total = terms.number(certain, NUMBER_BITS)
+    width = max(width_for(certain, certain + len(uncertain)), NUMBER_BITS)
+    total = terms.number(certain, width)
     for more, enough in enumerate(uncertain if in_order else at_least(uncertain), start=certain + 1):
-        total = terms.choose(enough, terms.number(more, NUMBER_BITS), total)
+        total = terms.choose(enough, terms.number(more, width), total)
     return SymbolicInt(total, certain, certain + len(uncertain))
 
 

@@ -111,3 +111,16 @@ def spread_out(numbers: Numbers) -> Any:
 
     first, *rest = (3, *numbers)
     return add(*numbers), first, rest
+
+
+def length_of_what_is_very_long(more: bool) -> int:
+    return len((0,) * 40_000 + ((1,) if more else ()))
+
+
+def counts_of_what_is_very_long(more: bool, still: bool) -> int:
+    marks = [0] * 32_767
+    if more:
+        marks.append(0)
+    if still:
+        marks.append(1)
+    return marks.count(0) + len(marks)
