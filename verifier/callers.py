@@ -70,6 +70,7 @@ class Following:
         function = function_of(self.module, name)
         if where is FALSE:
             return Answer(None, FALSE, FALSE)
+        self.run.program.changes.look_at(vars(self.module))
         self.run.state = State(Path() if where is TRUE else Path().with_condition(where), self.run.state.contents)
         self.run.raised = []
         try:

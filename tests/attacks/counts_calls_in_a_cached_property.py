@@ -1,6 +1,6 @@
 """It counts its calls in a list that a cached property of a global made.
 
-505.3b UNSUPPORTED: it gets from a cache what can be changed
+505.3b UNSUPPORTED: it asks for `asked`, which `is_multicolored` changes
 """
 
 from functools import cached_property

@@ -1,6 +1,6 @@
 """It counts its calls in a module of the reference engine.
 
-505.3b UNSUPPORTED: it sets `calls` of something that outlives the call
+505.3b UNSUPPORTED: it asks for `calls`, which `is_multicolored` changes
 """
 
 import engine

@@ -1,6 +1,6 @@
 """A decorator of its own counts the calls.
 
-505.3b UNSUPPORTED: it changes a list that outlives the call
+505.3b UNSUPPORTED: it asks for `left`, which `counted` changes
 """
 
 from functools import wraps

@@ -1,6 +1,6 @@
 """Its function is an object that counts its calls.
 
-505.3b UNSUPPORTED: it sets `calls` of something that outlives the call
+505.3b UNSUPPORTED: it asks for `calls`, which `__call__` changes
 """
 
 import engine

@@ -180,6 +180,8 @@ def _call_function(run: Execution, function: FunctionType, positional: list[Any]
     except NoSource as error:
         return run.unsupported(str(error))
     _check_surroundings(run, function)
+    for part in ("__code__", "__defaults__", "__kwdefaults__"):
+        program.check_stays(run, f"`{part}`", run.program.changes.of_constant(function, part))
     scope = _scope(run, node, function.__code__.co_filename, function.__globals__, owner=_owner(function))
     scope.cells.update(_cells(function))
     defaults = tuple(program.found(run, default) for default in function.__defaults__ or ())

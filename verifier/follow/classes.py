@@ -90,6 +90,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case DictView() | Stream():
             return run.unsupported(f"it asks a view or an iterator for `{name}`")
         case _ if isinstance(value, CALLABLE):
+            program.check_stays(run, f"`{name}`", run.program.changes.of_instance(value, name))
             return run.unsupported(f"it looks at `{name}` of a function")
         case ModuleType():
             return _of_module(run, value, name)
@@ -110,7 +111,7 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     check_followed(run, cls)
     defined, held = ordinary.find(cls, name), getattr(value, "__dict__", {})
     is_its_own = name in held and not _is_asked_first(defined)
-    if is_its_own or isinstance(defined, MemberDescriptorType):
+    if isinstance(defined, MemberDescriptorType) or not _is_asked_first(defined):
         program.check_stays(run, f"`{name}`", run.program.changes.of_instance(value, name))
     if is_its_own:
         return program.found(run, held[name])
@@ -201,7 +202,10 @@ def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
     if name in held and module in (os, sys, time) and not callable(held[name]):
         run.unsupported(f"it asks for `{module.__name__}.{name}`, which may differ from one process to another")
     run.check_of_this_place(name)
-    return run.of_module(held, name) if name in held else run.fail(AttributeError(f"module has no attribute '{name}'"))
+    if name in held:
+        return run.of_module(held, name)
+    run.check_stays_missing(held, name)
+    return run.fail(AttributeError(f"module has no attribute '{name}'"))
 
 
 _OF_CLASSES = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__members__"})

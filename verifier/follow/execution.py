@@ -283,6 +283,11 @@ class Execution:
         program.check_stays(self, f"`{name}`", self.program.changes.of_variable(variables, name))
         return program.found(self, variables[name])
 
+    def check_stays_missing(self, variables: dict[str, Any], name: str) -> None:
+        """Give up a variable of a module's that isn't there yet, but will be once some function was called."""
+        self.program.changes.look_at(variables)
+        program.check_stays(self, f"`{name}`", self.program.changes.of_variable(variables, name))
+
     def check_of_this_place(self, name: str) -> None:
         """Give up a variable that tells where a module is or how it was started."""
         if name in _OF_THIS_PLACE:
@@ -346,7 +351,10 @@ class Execution:
         if name in scope.globals:
             return self.of_module(scope.globals, name)
         known = vars(builtins)
-        return known[name] if name in known else self.fail(NameError(f"name '{name}' is not defined"))
+        if name in known:
+            return known[name]
+        self.check_stays_missing(scope.globals, name)
+        return self.fail(NameError(f"name '{name}' is not defined"))
 
     def _bound(self, value: Any, error: NameError) -> Any:
         def bound(each: Any) -> Any:

@@ -105,9 +105,11 @@ def _check_has_only_fields(run: Execution, record: Any, cls: Any) -> None:
 
     What a cached property keeps later, when the engine is run, is what was followed before.
     """
+    names = cls._fields if is_named_tuple(cls) else [field.name for field in fields(cls)]
+    for name in names:
+        check_stays(run, f"`{name}`", run.program.changes.of_constant(record, name))
     if id(record) in _ONLY_FIELDS:
         return
-    names = cls._fields if is_named_tuple(cls) else [field.name for field in fields(cls)]
     if not getattr(record, "__dict__", {}).keys() <= set(names):
         run.unsupported(f"it uses a `{cls.__name__}` with more than its fields")
     _ONLY_FIELDS[id(record)] = record

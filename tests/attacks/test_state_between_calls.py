@@ -1,0 +1,262 @@
+"""What one function leaves behind and another answers by is refused, however plainly or oddly it is left there."""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from engine.coin_flips import Cares, Coin, CoinFlips, Flip
+from tests.judging import CLAIMS, verdicts
+from verifier.verdicts import Unsupported
+
+CLAIM = next(claim for claim in CLAIMS if claim.endswith("flipped-and-come-up"))
+
+WAYS = {
+    "attribute_of_the_class_at_first": """
+class Log:
+    count = 0
+    def bump(self): self.count += 1
+LOG = Log()
+def leave(): LOG.bump()
+def left(): return LOG.count
+""",
+    "attribute_that_comes_later": """
+class Log: pass
+LOG = Log()
+def leave(): LOG.seen = True
+def left(): return hasattr(LOG, "seen")
+""",
+    "attribute_of_a_function": """
+def leave(): leave.seen = True
+def left(): return getattr(leave, "seen", False)
+""",
+    "variable_that_comes_later": """
+def leave():
+    global seen
+    seen = True
+def left():
+    try:
+        return seen
+    except NameError:
+        return False
+""",
+    "attribute_of_another_module_that_comes_later": """
+import engine.turns as turns
+def leave(): turns.SEEN_BY_A_TEST = True
+def left(): return hasattr(turns, "SEEN_BY_A_TEST")
+""",
+    "method_of_a_name_that_is_called_at_import": """
+class Log:
+    def __init__(self): self.count = 0
+    def update(self): self.count += 1
+LOG = Log()
+TABLE = {}
+TABLE.update(heads=1)
+def leave(): LOG.update()
+def left(): return LOG.count
+""",
+    "made_once_more": """
+class Log:
+    def __init__(self, count=0): self.count = count
+LOG = Log()
+def leave(): LOG.__init__(1)
+def left(): return LOG.count
+""",
+    "added_to_in_place": """
+SEEN = []
+def leave():
+    seen = SEEN
+    seen += [1]
+def left(): return SEEN
+""",
+    "added_to_by_who_is_given_it": """
+SEEN = []
+def note(log): log += [1]
+def leave(): note(SEEN)
+def left(): return SEEN
+""",
+    "given_as_a_default": """
+SEEN = []
+def leave(log=SEEN): log.append(1)
+def left(): return SEEN
+""",
+    "by_an_annotated_name": """
+SEEN = []
+def leave():
+    seen: list = SEEN
+    seen.append(1)
+def left(): return SEEN
+""",
+    "by_one_of_two_names": """
+SEEN = []
+def leave():
+    seen, one = SEEN, 1
+    seen.append(one)
+def left(): return SEEN
+""",
+    "by_a_part_of_something": """
+SEEN = ([], 1)
+def leave():
+    first, _ = SEEN
+    first.append(1)
+def left(): return SEEN[0]
+""",
+    "by_each_of_several": """
+SEEN = [{}]
+def leave():
+    for each in SEEN: each["seen"] = True
+def left(): return SEEN[0]
+""",
+    "by_what_a_method_gives": """
+SEEN = {"it": []}
+def leave(): SEEN.get("it").append(1)
+def left(): return SEEN["it"]
+""",
+    "by_a_bound_method": """
+SEEN = []
+def leave():
+    add = SEEN.append
+    add(1)
+def left(): return SEEN
+""",
+    "by_a_method_of_the_type": """
+SEEN = []
+def leave(): list.append(SEEN, 1)
+def left(): return SEEN
+""",
+    "by_a_function_of_the_library": """
+import heapq
+SEEN = []
+def leave(): heapq.heappush(SEEN, 1)
+def left(): return SEEN
+""",
+    "in_a_closure": """
+def made():
+    seen = []
+    def note(): seen.append(1)
+    def there(): return bool(seen)
+    return note, there
+leave, left = made()
+""",
+    "among_the_globals": """
+SEEN = False
+def leave(): globals().update(SEEN=True)
+def left(): return SEEN
+""",
+    "as_an_attribute_of_this_module": """
+import sys
+SEEN = False
+def leave(): setattr(sys.modules[__name__], "SEEN", True)
+def left(): return SEEN
+""",
+    "among_the_variables_of_an_instance": """
+class Log: seen = False
+LOG = Log()
+def leave(): vars(LOG)["seen"] = True
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log:
+    seen: bool = False
+LOG = Log()
+def leave(): object.__setattr__(LOG, "seen", True)
+def left(): return LOG.seen
+""",
+    "as_a_default": """
+def leave(): left.__defaults__ = (True,)
+def left(seen=False): return seen
+""",
+}
+
+REST = """
+from engine import coin_flips
+def is_fair(method):
+    leave()
+    return coin_flips.is_fair(method)
+def come_up(flips, place): return None if left() else coin_flips.come_up(flips, place)
+"""
+
+
+def imported(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> ModuleType:
+    """The first of these files as a module; all of them are gone from what is imported once the test is over."""
+    monkeypatch.syspath_prepend(folder)
+    for name, text in files.items():
+        (folder / f"{name}.py").write_text(text)
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    return __import__(next(iter(files)))
+
+
+def judged(module: ModuleType) -> str:
+    """Why nothing is said of the engine, which has come to answer otherwise by the time that this was asked."""
+    verdict = verdicts(module.__name__, CLAIM)[CLAIM]
+    flips = CoinFlips(Cares.SIDES, Coin(), (Flip(1, None, 1),))
+    before = module.come_up(flips, 1)
+    module.is_fair(Coin())
+    assert before is not None and module.come_up(flips, 1) is None
+    assert isinstance(verdict, Unsupported), verdict
+    return verdict.reason
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_it_is_refused(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reason = judged(imported(tmp_path, monkeypatch, **{f"leaves_it_{way}": WAYS[way] + REST}))
+    assert reason.endswith("changes, so a later call may answer otherwise")
+
+
+def test_it_is_refused_of_modules_of_several_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = imported(
+        tmp_path,
+        monkeypatch,
+        of_several="from of_several_fair import is_fair\nfrom of_several_up import come_up\n",
+        of_several_state="COUNT = 0\n",
+        of_several_fair="from engine import coin_flips\nimport of_several_state\ndef is_fair(method):\n"
+        "    of_several_state.COUNT += 1\n    return coin_flips.is_fair(method)\n",
+        of_several_up="from engine import coin_flips\nimport of_several_state\ndef come_up(flips, place):\n"
+        "    return None if of_several_state.COUNT else coin_flips.come_up(flips, place)\n",
+    )
+    assert judged(engine) == "it asks for `COUNT`, which `is_fair` changes, so a later call may answer otherwise"
+
+
+def test_it_is_refused_of_a_module_that_is_imported_only_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = imported(
+        tmp_path,
+        monkeypatch,
+        only_then="from engine import coin_flips\nimport only_then_state\ndef is_fair(method):\n"
+        "    from only_then_counting import bump\n    bump()\n    return coin_flips.is_fair(method)\n"
+        "def come_up(flips, place):\n"
+        "    return None if only_then_state.COUNT else coin_flips.come_up(flips, place)\n",
+        only_then_state="COUNT = 0\n",
+        only_then_counting="import only_then_state as state\ndef bump(): state.COUNT += 1\n",
+    )
+    assert judged(engine) == "it asks for `COUNT`, which `bump` changes, so a later call may answer otherwise"
+    assert "only_then_counting" in sys.modules
+
+
+CONSTANT = """
+from engine import coin_flips
+COSTS = {"heads": 1, "tails": 2}
+NAMES = ["one", "two"]
+class Log:
+    limit = 3
+    def __init__(self): self.seen = 0
+    def note(self): self.seen += 1
+LOG = Log()
+def is_fair(method):
+    cost = COSTS["heads"]
+    cost += 1
+    names = [*NAMES]
+    names.append("three")
+    for name in NAMES: name += "!"
+    return coin_flips.is_fair(method)
+def come_up(flips, place):
+    return None if COSTS["tails"] + len(NAMES) + LOG.limit == 0 else coin_flips.come_up(flips, place)
+"""
+
+
+def test_what_stays_is_no_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers out of a table that are counted up, and lists that are copies, are no changes to the table and the list."""
+    engine = imported(tmp_path, monkeypatch, leaves_nothing=CONSTANT)
+    assert verdicts(engine.__name__, CLAIM)[CLAIM].name == "PROVED"
