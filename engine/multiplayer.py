@@ -7,7 +7,7 @@ of until 2010-06-18; what may be started with those that came then is a question
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from engine.objects import Edition, RulesError, editions_between
 
@@ -100,7 +100,7 @@ VARIANT_RULES: Mapping[Variant, VariantRules[Option]] = {
 }
 """What each variant says of options. That Free-for-All and Teams normally have no deploy is no ban (605, 609)."""
 
-WITHOUT_VARIANT: VariantRules[Option] = VariantRules("600.2")
+WITHOUT_VARIANT: VariantRules[Any] = VariantRules("600.2")
 """A game without a variant may use any set of options: what may not be combined is in the variants only."""
 
 
@@ -186,7 +186,8 @@ def start_game(configuration: Configuration) -> RunningGame:
     if configuration.players <= 2 and (configuration.options or configuration.variants):
         raise RulesError("600.1: options and variants are for more than two players, so play without them")
     variant = next((each for each in Variant if each in configuration.variants), None)
-    _check(configuration, WITHOUT_VARIANT if variant is None else VARIANT_RULES[variant])
+    rules = WITHOUT_VARIANT if variant is None else VARIANT_RULES[variant]
+    _check(rules, configuration.options, configuration.range, limited=Option.LIMITED_RANGE in configuration.options)
     players = configuration.players
     return RunningGame(players, players, configuration.options, variant, configuration.range)
 
@@ -205,9 +206,12 @@ def may_start(proposal: Proposal, edition: Edition) -> bool:
     if not all(is_offered(choice, edition) for choice in choices):
         return False
     table = VARIANTS_SINCE_2010 if edition in MORE_CHOICES else VARIANTS_UNTIL_2010
-    if not variants:
-        return _has_its_range(proposal, by_role=False)
-    return all(_fits(proposal, rules) for variant, rules in table.items() if variant in choices)
+    rules = next((rules for variant, rules in table.items() if variant in variants), WITHOUT_VARIANT)
+    try:
+        _check(rules, choices, proposal.range, limited=Choice.LIMITED_RANGE in choices)
+    except RulesError:
+        return False
+    return True
 
 
 def is_multiplayer(game: RunningGame) -> bool:
@@ -222,30 +226,15 @@ def player_leaves(game: RunningGame) -> RunningGame:
     return replace(game, remaining=game.remaining - 1)
 
 
-def _check(configuration: Configuration, rules: VariantRules[Option]) -> None:
-    options = configuration.options
+def _check(rules: VariantRules[Each], options: frozenset[Each], range: Range | None, *, limited: bool) -> None:
+    """Raise RulesError unless a variant can be played with these options and that range of influence, if it is limited."""
     if not rules.required <= options:
         raise RulesError(f"{rules.rule}: this variant is always played with certain options, so add them")
     if rules.excluded & options:
         raise RulesError(f"{rules.rule}: this variant is never played with one of these options, so leave it out")
     if rules.one_of and len(rules.one_of & options) != 1:
         raise RulesError(f"{rules.rule}: attack left, attack right or attack multiple players is used, so choose just one")
-    if (configuration.range is not None) != (Option.LIMITED_RANGE in options and not rules.by_role):
+    if (range is not None) != (limited and not rules.by_role):
         raise RulesError("601: a range of influence is chosen just if it is limited, so say how far, or leave it out")
-    if rules.range is not None and configuration.range != rules.range:
+    if rules.range is not None and range != rules.range:
         raise RulesError(f"{rules.rule}: this variant has a range of influence of its own, so take that")
-
-
-def _fits(proposal: Proposal, rules: VariantRules[Choice]) -> bool:
-    """Whether the options are such as a variant is played with."""
-    choices = proposal.choices
-    if not rules.required <= choices or rules.excluded & choices:
-        return False
-    if rules.one_of and len(rules.one_of & choices) != 1:
-        return False
-    return _has_its_range(proposal, by_role=rules.by_role) and rules.range in (None, proposal.range)
-
-
-def _has_its_range(proposal: Proposal, *, by_role: bool) -> bool:
-    """Whether a range of influence is given just if it is limited and isn't told by the role of a player."""
-    return (proposal.range is not None) == (Choice.LIMITED_RANGE in proposal.choices and not by_role)

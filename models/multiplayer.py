@@ -262,8 +262,12 @@ def fits(configuration: Any, variant: str, options_fit: z3.BoolRef, started: z3.
     How many players a variant needs is in its own section; with an unusual number an engine may refuse.
     """
     here = all_of(multiplayer(configuration), only(configuration, variant))
-    may_refuse = not_(usual_number(configuration))
-    return implies(here, all_of(implies(started, options_fit), implies(options_fit, any_of(started, may_refuse))))
+    return implies(here, just_if(options_fit, started, usual_number(configuration)))
+
+
+def just_if(options_fit: z3.BoolRef, started: z3.BoolRef, is_usual: z3.BoolRef) -> z3.BoolRef:
+    """Whether a game is started only with options that fit, and with these unless the number of players is unusual."""
+    return all_of(implies(started, options_fit), implies(options_fit, any_of(started, not_(is_usual))))
 
 
 def proper(configuration: Any) -> z3.BoolRef:

@@ -8,14 +8,13 @@ from typing import Any
 
 import z3
 
-from models.multiplayer import ATTACKS, MORE_TO_CHOOSE, NEW_CHOICES, OPTIONS, VARIANTS, at_most_one, one_of
+from models.multiplayer import ATTACKS, MORE_TO_CHOOSE, NEW_CHOICES, OPTIONS, VARIANTS, at_most_one, just_if, one_of
 from verifier.clauses import clause
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, implies, not_
 
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason."""
-
 
 STYLES = (*(name for name in VARIANTS if name != "TEAMS"), "TEAM_VS_TEAM", "ALTERNATING_TEAMS")
 """The variants that there are since then."""
@@ -232,9 +231,7 @@ def with_new_choices(proposal: Any) -> z3.BoolRef:
 
 def _fits(proposal: Any, variant: str, options_fit: z3.BoolRef, may: z3.BoolRef) -> z3.BoolRef:
     """In that variant players may have just the options that fit; with an unusual number of players they may be refused."""
-    unusual = not_(usual_number(proposal, variant))
-    here = _several_in(proposal, variant)
-    return implies(here, all_of(implies(may, options_fit), implies(options_fit, any_of(may, unusual))))
+    return implies(_several_in(proposal, variant), just_if(options_fit, may, usual_number(proposal, variant)))
 
 
 def usual_number(proposal: Any, variant: str) -> z3.BoolRef:

@@ -28,7 +28,7 @@ def as_it_would_start(engine: MultiplayerRules, proposal: Proposal, configuratio
     part=True,
 )
 def not_before_it_came(engine: MultiplayerRules, proposal: Proposal, edition: Edition) -> Goal:
-    return Goal(of_later(proposal), not_(engine.may_start(proposal, edition)))
+    return Goal(rules.with_new_choices(proposal), not_(engine.may_start(proposal, edition)))
 
 
 @claim(rules.nothing_else, when=PROPOSED)
@@ -98,11 +98,6 @@ def of_one_game(proposal: Any, configuration: Any) -> z3.BoolRef:
     """What is asked of and what is begun are the same: players, options, variants and range."""
     alike = all_of(same(proposal.players, configuration.players), same(proposal.range, configuration.range))
     return all_of(alike, rules.is_of(proposal, configuration))
-
-
-def of_later(proposal: Any) -> z3.BoolRef:
-    """A proposal with something that came on 2010-06-18."""
-    return rules.with_new_choices(proposal)
 
 
 def in_variant(proposal: Any, variant: str) -> z3.BoolRef:

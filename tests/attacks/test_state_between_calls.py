@@ -88,6 +88,32 @@ def leave():
     seen.append(1)
 def left(): return SEEN
 """,
+    "by_a_name_that_then_means_something_else": """
+SEEN, OTHERS = [], []
+def leave():
+    seen = SEEN
+    seen.append(1)
+    seen = OTHERS
+    return seen
+def left(): return SEEN
+""",
+    "by_the_name_of_a_name": """
+SEEN = []
+def leave():
+    seen = SEEN
+    again = seen
+    again.append(1)
+def left(): return SEEN
+""",
+    "where_nothing_is_given": """
+SEEN = []
+def note(log=None):
+    if log is None:
+        log = SEEN
+    log.append(1)
+def leave(): note()
+def left(): return SEEN
+""",
     "by_one_of_two_names": """
 SEEN = []
 def leave():
@@ -163,6 +189,17 @@ class Log:
     seen: bool = False
 LOG = Log()
 def leave(): object.__setattr__(LOG, "seen", True)
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen_by_a_variable": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log:
+    seen: bool = False
+LOG = Log()
+def leave():
+    put = object.__setattr__
+    put(LOG, "seen", True)
 def left(): return LOG.seen
 """,
     "as_a_default": """

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -28,6 +29,7 @@ from verifier.follow.values import (
 )
 from verifier.substitution import substitute
 from verifier.terms import BOOL, TRUE, Term
+from verifier.views import ATOM_BITS
 
 SETTINGS = settings(max_examples=300, derandomize=True, deadline=None, database=None)
 CONDITIONS = tuple(terms.variable(f"c{place}", BOOL) for place in range(3))
@@ -177,3 +179,10 @@ def test_what_a_path_decides_is_so(conditions: list[Term], inputs: dict[Term, Te
     asked = [*CONDITIONS, lamp, terms.equal(VARIABLES["lamp"], terms.number(2, 2)), terms.conjoin(CONDITIONS), *conditions]
     for condition in (*asked, *map(terms.negate, asked)):
         assert path.decide(condition) in (None, holds(condition, inputs))
+
+
+def test_no_two_texts_have_the_same_code() -> None:
+    atoms = Atoms(str(number) for number in range(1 << ATOM_BITS))
+    assert atoms.code("0") is not atoms.code(str((1 << ATOM_BITS) - 1))
+    with pytest.raises(OverflowError, match="there are more than 65536 texts"):
+        atoms.code("one more")

@@ -57,9 +57,9 @@ class Changes:
         modules = [_Module.of(variables)] if of_library else _belonging(_Module.of(variables))
         files = [read(each.file) for each in modules]
         parameters = _changed_parameters(files)
-        called = set[str]().union(*(file.called_at_import for file in files))
+        called_later = set[str]().union(*(file.called_later for file in files))
+        at_import = set[str]().union(*(file.called_at_import for file in files)) - called_later | AS_IT_IS_MADE
         for each, file in zip(modules, files, strict=True):
-            at_import = (called - file.called_later) | AS_IT_IS_MADE
             if not of_library:
                 self._any_attribute = file.reaching.get(ATTRIBUTES, self._any_attribute)
                 if VARIABLES in file.reaching:

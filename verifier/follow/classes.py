@@ -204,7 +204,7 @@ def _of_module(run: Execution, module: ModuleType, name: str) -> Any:
     run.check_of_this_place(name)
     if name in held:
         return run.of_module(held, name)
-    run.check_stays_missing(held, name)
+    run.check_variable_stays(held, name)
     return run.fail(AttributeError(f"module has no attribute '{name}'"))
 
 

@@ -279,12 +279,11 @@ class Execution:
 
     def of_module(self, variables: dict[str, Any], name: str) -> Any:
         """What a variable of a module's is."""
-        self.program.changes.look_at(variables)
-        program.check_stays(self, f"`{name}`", self.program.changes.of_variable(variables, name))
+        self.check_variable_stays(variables, name)
         return program.found(self, variables[name])
 
-    def check_stays_missing(self, variables: dict[str, Any], name: str) -> None:
-        """Give up a variable of a module's that isn't there yet, but will be once some function was called."""
+    def check_variable_stays(self, variables: dict[str, Any], name: str) -> None:
+        """Give up a variable of a module's that some function changes, or that it makes where there is none yet."""
         self.program.changes.look_at(variables)
         program.check_stays(self, f"`{name}`", self.program.changes.of_variable(variables, name))
 
@@ -353,7 +352,7 @@ class Execution:
         known = vars(builtins)
         if name in known:
             return known[name]
-        self.check_stays_missing(scope.globals, name)
+        self.check_variable_stays(scope.globals, name)
         return self.fail(NameError(f"name '{name}' is not defined"))
 
     def _bound(self, value: Any, error: NameError) -> Any:

@@ -84,7 +84,7 @@ def read(file: str) -> File:
         return found
     found.called_at_import = _called(tree)
     found.imported = _imported([node for node in _own(tree) if not isinstance(node, _FunctionNode)])
-    found.imports = {name for name, _ in _imported(ast.walk(tree)).values()} | _modules_within(tree)
+    found.imports = _modules(tree)
     for node, owner, around in _functions(tree, (), ()):
         _look_into(node, owner, around, found)
     return found
@@ -115,8 +115,8 @@ def _imported(nodes: Iterable[ast.AST]) -> dict[str, Place]:
     return found
 
 
-def _modules_within(tree: ast.AST) -> set[str]:
-    """The modules that may be meant where something is imported: by its whole name, or as one that is in another."""
+def _modules(tree: ast.AST) -> set[str]:
+    """The modules that may be meant where something is imported: each that is named, and what is taken out of one."""
     found: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -124,7 +124,7 @@ def _modules_within(tree: ast.AST) -> set[str]:
                 found |= {each.name for each in names}
             case ast.ImportFrom(module=module, names=names, level=level):
                 place = "." * level + (module or "")
-                found |= {f"{place}{'' if place.endswith('.') else '.'}{each.name}" for each in names}
+                found |= {place, *(f"{place}{'' if place.endswith('.') else '.'}{each.name}" for each in names)}
     return found
 
 
@@ -161,6 +161,7 @@ _CHANGING = frozenset(
     | {"__setitem__", "__delitem__", "__iadd__", "__imul__", "__ior__", "__iand__", "__isub__", "__ixor__"}
 )
 """Methods of lists, dicts and sets that change them."""
+
 _GIVING = frozenset({"get", "setdefault", "pop", "values", "items", "__getitem__"})
 """Methods that give what is in a list or a dict."""
 
@@ -219,25 +220,25 @@ def _look_into(node: _FunctionNode, owner: tuple[str, ...], around: tuple[_Funct
                 if not (is_local or is_making or each in decorating):
                     found.called_later.add(called)
                 for given_as, path in _arguments(each, called):
-                    if len(path) == 1 and path[0] in own:
-                        found.passed_on.append((own[path[0]], given_as))
-                    elif made := change(_unaliased(path, aliases), False):
-                        found.given.append((made, given_as))
-        path, assigns = _changed_by(each, aliases) or ((), False)
-        path = _unaliased(path, aliases)
-        if path and path[0] in known - local_names(node) and path[0] not in imported and not assigns:
-            found.cells[path[0]] = name
-        if len(path) > 1 and name in _MAKING and path[0] == next(iter(own), None):
-            found.made[path[-1]] = name
-        elif len(path) > 1:
-            found.attributes.append((path[-1], name, within))
-        if len(path) == 1 and path[0] in own and not assigns:
-            found.parameters |= {*own[path[0]]}
-        if path and (made := change(path, assigns)):
-            found.changes.append(made)
+                    for one in _unaliased(path, aliases):
+                        if len(one) == 1 and one[0] in own:
+                            found.passed_on.append((own[one[0]], given_as))
+                        elif made := change(one, False):
+                            found.given.append((made, given_as))
+        for path, assigns in _changed_by(each, aliases):
+            if path[0] in known - local_names(node) and path[0] not in imported and not assigns:
+                found.cells[path[0]] = name
+            if len(path) > 1 and name in _MAKING and path[0] == next(iter(own), None):
+                found.made[path[-1]] = name
+            elif len(path) > 1:
+                found.attributes.append((path[-1], name, within))
+            if len(path) == 1 and path[0] in own and not assigns:
+                found.parameters |= {*own[path[0]]}
+            if made := change(path, assigns):
+                found.changes.append(made)
 
 
-def _reaching(node: _FunctionNode, aliases: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+def _reaching(node: _FunctionNode, aliases: _Aliases) -> Iterator[str]:
     """What a function may change any of: variables of its module, or attributes, by what holds all of them."""
     mine = [*_own(node)]
     arguments = node.args
@@ -269,10 +270,18 @@ def _is_by_constant(variables: ast.AST, nodes: Sequence[ast.AST]) -> bool:
     return any(isinstance(each.slice, ast.Constant) for each in indexed)
 
 
-def _aliases(node: _FunctionNode) -> dict[str, tuple[str, ...]]:
-    """Variables of a function that are assigned what is reached by names, each with these; or a part of it."""
-    pairs = [pair for each in _own(node) for assigned in _assigned(each) for pair in _paired(*assigned)]
-    return {name: path for name, path in pairs if path and path[0] != name}
+_Aliases = Mapping[str, Sequence[tuple[str, ...]]]
+"""Variables of a function that are assigned what is reached by names, or a part of it, each with all of these paths."""
+
+
+def _aliases(node: _FunctionNode) -> _Aliases:
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for each in _own(node):
+        for assigned in _assigned(each):
+            for name, path in _paired(*assigned):
+                if path and path[0] != name:
+                    found.setdefault(name, []).append(path)
+    return found
 
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr, bool]]:
@@ -301,9 +310,16 @@ def _paired(target: ast.expr, value: ast.expr, within: bool) -> Iterator[tuple[s
             yield from _paired(one.value if isinstance(one, ast.Starred) else one, value, True)
 
 
-def _unaliased(path: tuple[str, ...], aliases: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The path from what its first name stands for."""
-    return (*aliases[path[0]], *path[1:]) if path and path[0] in aliases else path
+def _unaliased(path: tuple[str, ...], aliases: _Aliases) -> set[tuple[str, ...]]:
+    """The path, and from all that its first name may stand for, also by way of other variables."""
+    found, waiting = {path}, [(path, frozenset(path[:1]))]
+    while waiting:
+        one, seen = waiting.pop()
+        for other in aliases.get(one[0], ()) if one else ():
+            if other[0] not in seen:
+                found.add((*other, *one[1:]))
+                waiting.append(((*other, *one[1:]), seen | {other[0]}))
+    return found
 
 
 def _arguments(node: ast.Call, called: str) -> Iterator[tuple[Parameter, tuple[str, ...]]]:
@@ -316,16 +332,25 @@ def _arguments(node: ast.Call, called: str) -> Iterator[tuple[Parameter, tuple[s
             yield (called, keyword.arg), path
 
 
-def _changed_by(node: ast.AST, aliases: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, ...], bool] | None:
-    """The path of what a node changes, and whether it assigns to the last of its names; None if it isn't reached by one."""
-    path: tuple[str, ...]
+def _changed_by(node: ast.AST, aliases: _Aliases) -> list[tuple[tuple[str, ...], bool]]:
+    """The paths of what a node may change, each with whether it assigns to the last of its names."""
+    path, assigns = _changed_as_written(node, aliases)
+    changed = [(each, assigns) for each in _unaliased(path, aliases)]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        called = _unaliased((node.func.id,), aliases)
+        changed += [(each[:-1], False) for each in called if len(each) > 1 and each[-1] in _CHANGING]
+    return sorted((each, assigns) for each, assigns in changed if each)
+
+
+def _changed_as_written(node: ast.AST, aliases: _Aliases) -> tuple[tuple[str, ...], bool]:
+    """The path of what a node changes, and whether it assigns to the last of its names; empty if it isn't reached by one."""
+    path: tuple[str, ...] = ()
+    assigns = False
     match node:
         case ast.AugAssign(target=ast.Name(id=name)):
             path, assigns = (name,), False
         case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called), args=[value, *_]) if called in _CHANGING_FIRST:
             path, assigns = _path(value), False
-        case ast.Call(func=ast.Name(id=name)) if aliases.get(name, ("",))[-1] in _CHANGING:
-            path, assigns = aliases[name][:-1], False
         case ast.Call(func=ast.Attribute(value=ast.Name(id="list" | "dict" | "set"), attr=method), args=[value, *_]) if (
             method in _CHANGING
         ):
@@ -340,11 +365,11 @@ def _changed_by(node: ast.AST, aliases: Mapping[str, tuple[str, ...]]) -> tuple[
             path, assigns = _path(value), False
         case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in _CHANGING:
             path, assigns = _path(value), False
-        case ast.Call(func=func, args=[owner, ast.Constant(value=str(name)), *_]) if ".".join(_path(func)) in _SETTING:
+        case ast.Call(func=func, args=[owner, ast.Constant(value=str(name)), *_]) if _SETTING & {
+            ".".join(each) for each in _unaliased(_path(func), aliases)
+        }:
             path, assigns = _path(ast.Attribute(owner, name)), _has_no_index(owner)
-        case _:
-            return None
-    return (path, assigns) if path else None
+    return path, assigns
 
 
 def _own(node: ast.AST) -> Iterator[ast.AST]:
