@@ -133,9 +133,9 @@ class Maker:
                 raise ShapeError(f"`{name}` is a tuple without bounds: write Annotated[tuple[...], range(...)]")
             most = MOST_FREE_ELEMENTS
         there = [TRUE] * least + [self.variable(f"{name}#{place}", terms.BOOL) for place in range(least, most)]
-        for one, other in pairwise(there):
-            self.constraints.append(terms.disjoin((one, terms.negate(other))))
         for one, other in pairwise(there[least:]):
+            # Just as it is: it may be noted of these names before, and what is noted is left out of what is simplified.
+            self.constraints.append(terms.build("or", (one, terms.negate(other)), None, terms.BOOL))
             terms.imply(other, one)
         return Items(tuple((guard, self.make(element, f"{name}[{place}]")) for place, guard in enumerate(there)))
 
