@@ -28,6 +28,7 @@ from engine.ending_the_turn import (
     who_discards,
     who_has_priority,
 )
+from engine.fused_spells import fused_characteristics, fused_mana_costs, halves_followed, may_fuse
 from engine.game import answer, apply, begin_game
 from engine.multiplayer import is_multiplayer, is_offered, may_start, player_leaves, start_game
 from engine.split_cards import (
@@ -97,6 +98,9 @@ __all__ = [
     "end_the_turn",
     "first_turn",
     "flip_after",
+    "fused_characteristics",
+    "fused_mana_costs",
+    "halves_followed",
     "has_chosen_name",
     "is_a_coin",
     "is_called",
@@ -108,6 +112,7 @@ __all__ = [
     "let_trigger",
     "main_game_of",
     "may_fetch",
+    "may_fuse",
     "may_look_at",
     "may_look_at_thing",
     "may_name",

@@ -29,7 +29,7 @@ def characteristics(object: Object, edition: Edition) -> tuple[Characteristics, 
     From 2017-04-28 on those two are combined to one.
     """
     sets = sets_by_face(object)
-    return (_combined(*sets),) if len(sets) == 2 and edition in COMBINED else sets
+    return (both_combined(*sets),) if len(sets) == 2 and edition in COMBINED else sets
 
 
 def sets_by_face(object: Object) -> tuple[Characteristics, ...]:
@@ -42,7 +42,7 @@ def sets_by_face(object: Object) -> tuple[Characteristics, ...]:
     copied = copiable_values(object)
     faces = _faces(copied, flipped=is_flipped(object))
     x = object.x if object.zone is Zone.STACK else 0
-    sets = tuple(_unchanged(face, granted=copied.granted, x=x) for face in faces)
+    sets = tuple(of_face(face, granted=copied.granted, x=x) for face in faces)
     if object.zone is not Zone.IN_PLAY:
         return sets
     return tuple(_changed(values, object.changes) for values in sets)
@@ -105,6 +105,43 @@ def converted(cost: ManaCost | None, *, x: int) -> int:
     return cost.generic + cost.x * x + cost.white + cost.blue + cost.black + cost.red + cost.green
 
 
+def of_face(face: Face, *, granted: Text | None = None, x: int) -> Characteristics:
+    """Give what a face says, and a text that a copy effect adds, where each {X} counts `x` (201.2, 203.3)."""
+    return Characteristics(
+        name=face.name,
+        mana_cost=face.mana_cost,
+        converted_mana_cost=converted(face.mana_cost, x=x),
+        colors=colors_of(face.mana_cost),
+        supertypes=face.supertypes,
+        types=face.types,
+        subtypes=face.subtypes,
+        text=face.text,
+        granted=granted,
+        power=face.power,
+        toughness=face.toughness,
+    )
+
+
+def both_combined(left: Characteristics, right: Characteristics) -> Characteristics:
+    """Combine what two halves give: both names, costs and texts, all colors and types, one mana value (709.4)."""
+    return Characteristics(
+        name=left.name,
+        mana_cost=left.mana_cost,
+        converted_mana_cost=left.converted_mana_cost + right.converted_mana_cost,
+        colors=left.colors | right.colors,
+        supertypes=left.supertypes | right.supertypes,
+        types=left.types | right.types,
+        subtypes=left.subtypes | right.subtypes,
+        text=left.text,
+        granted=left.granted,
+        power=left.power,
+        toughness=left.toughness,
+        second_name=right.name,
+        second_mana_cost=right.mana_cost,
+        second_text=right.text,
+    )
+
+
 def _half_being_played(card: SplitCard, half: Half | None) -> Face:
     match half:
         case Half.LEFT:
@@ -123,42 +160,6 @@ def _faces(copied: Copy, *, flipped: bool) -> tuple[Face, ...]:
             return (copied.card.left, copied.card.right)
         case FlipCard():
             return (part_in_effect(copied.card, flipped=flipped),)
-
-
-def _unchanged(face: Face, *, granted: Text | None, x: int) -> Characteristics:
-    return Characteristics(
-        name=face.name,
-        mana_cost=face.mana_cost,
-        converted_mana_cost=converted(face.mana_cost, x=x),
-        colors=colors_of(face.mana_cost),
-        supertypes=face.supertypes,
-        types=face.types,
-        subtypes=face.subtypes,
-        text=face.text,
-        granted=granted,
-        power=face.power,
-        toughness=face.toughness,
-    )
-
-
-def _combined(left: Characteristics, right: Characteristics) -> Characteristics:
-    """Combine what two halves give: both names, costs and texts, all colors and types, one mana value (709.4)."""
-    return Characteristics(
-        name=left.name,
-        mana_cost=left.mana_cost,
-        converted_mana_cost=left.converted_mana_cost + right.converted_mana_cost,
-        colors=left.colors | right.colors,
-        supertypes=left.supertypes | right.supertypes,
-        types=left.types | right.types,
-        subtypes=left.subtypes | right.subtypes,
-        text=left.text,
-        granted=left.granted,
-        power=left.power,
-        toughness=left.toughness,
-        second_name=right.name,
-        second_mana_cost=right.mana_cost,
-        second_text=right.text,
-    )
 
 
 def _changed(values: Characteristics, changes: Changes) -> Characteristics:

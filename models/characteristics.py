@@ -165,9 +165,13 @@ def sides(object: RecordView) -> tuple[Side, Side]:
 
 def costs_added(object: RecordView) -> z3.BitVecRef:
     """The total of a split card's two mana costs off the stack, where {X} counts 0."""
-    card = object.card.as_a("SplitCard")
+    return total_of_costs(object.card.as_a("SplitCard"))
+
+
+def total_of_costs(card: RecordView, x: z3.BitVecRef | None = None) -> z3.BitVecRef:
+    """The total of a split card's two mana costs, where {X} counts `x`, or else 0."""
     left, right = card.left.mana_cost, card.right.mana_cost
-    of_left, of_right = ([getattr(cost.value, name) for name in _COUNTED] for cost in (left, right))
+    of_left, of_right = (_counted(cost.value, x) for cost in (left, right))
     if_left = choose(right.present, total(*of_left, *of_right), total(*of_left))
     amount: z3.BitVecRef = choose(left.present, if_left, choose(right.present, total(*of_right), NONE))
     return amount
@@ -178,11 +182,15 @@ def of_both_halves(object: RecordView) -> RecordView:
 
     Of halves with power and toughness nothing is said.
     """
-    card = object.card.as_a("SplitCard")
+    return halves_combined(object.card.as_a("SplitCard"), object, costs_added(object))
+
+
+def halves_combined(card: RecordView, object: RecordView, mana_value: z3.BitVecRef) -> RecordView:
+    """What the halves of a split card give together, of that mana value, to the object that it is."""
     left, right = of_face(card.left, object), of_face(card.right, object)
     both = {name: getattr(left, name).union(getattr(right, name)) for name in ("colors", "supertypes", "types", "subtypes")}
     second = {f"second_{name}": getattr(right, name) for name in ("name", "mana_cost", "text")}
-    return record(**left.fields | both | second | {"converted_mana_cost": costs_added(object)})
+    return record(**left.fields | both | second | {"converted_mana_cost": mana_value})
 
 
 def combined(object: RecordView) -> RecordView:
@@ -205,6 +213,12 @@ def only_one(sets: SequenceView, holds: Callable[[RecordView], z3.BoolRef]) -> z
 def agree(left: RecordView, right: RecordView, *values: str) -> z3.BoolRef:
     """Whether two records have the same in each of these fields."""
     return all_of(*(same(getattr(left, value), getattr(right, value)) for value in values))
+
+
+def _counted(cost: RecordView, x: z3.BitVecRef | None) -> list[z3.BitVecRef]:
+    """The numbers in a mana cost that are added up, with what {X} counts if it counts anything."""
+    amounts = [getattr(cost, name) for name in _COUNTED]
+    return amounts if x is None else [*amounts, times(cost.x, x)]
 
 
 def _plus(number: OptionalView, bonus: z3.BitVecRef) -> OptionalView:

@@ -42,6 +42,10 @@ AREAS = (
             "comparison_of_several",
             "may_name",
             "has_chosen_name",
+            "may_fuse",
+            "fused_characteristics",
+            "fused_mana_costs",
+            "halves_followed",
         ),
     ),
     Area(

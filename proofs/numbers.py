@@ -2,7 +2,7 @@
 
 from verifier.numbering import Numbering
 
-_M10, _SCARS, _AMONKHET = "2009-07-08", "2010-10-01", "2017-04-28"
+_M10, _SCARS, _MAZE, _AMONKHET = "2009-07-08", "2010-10-01", "2013-04-29", "2017-04-28"
 _CORE_2020, _FORGOTTEN_REALMS, _CAPENNA, _TODAY = "2019-07-12", "2021-07-12", "2022-06-10", "2026-01-16"
 
 SECTIONS: dict[str, dict[str, str | None]] = {
@@ -37,6 +37,9 @@ _COINS = {
 }
 """Which rule on coins is which since they were put in another order: first what a coin is, then who calls and wins."""
 
+_FUSE = {f"505.8{letter}": part for letter, part in zip("abcdef", "abbbcd", strict=True)}
+"""Which part of 702.102, which was 702.101 at first, a rule on fused spells is."""
+
 RULES: dict[str, dict[str, str | None]] = {
     **{rule: {_M10: f"510.6{part}", _CORE_2020: f"510.5{part}"} for rule, part in _STATUS.items()},
     **{rule: {_CAPENNA: later} for rule, later in _COINS.items()},
@@ -56,6 +59,7 @@ RULES: dict[str, dict[str, str | None]] = {
     "505.4a": {_AMONKHET: "505.2"},
     "505.4b": {_AMONKHET: "505.3a"},
     "505.5b": {_AMONKHET: "505.3b"},
+    **{rule: {_MAZE: f"702.101{part}", _FORGOTTEN_REALMS: f"702.102{part}"} for rule, part in _FUSE.items()},
     "505.7b": {_AMONKHET: "505.4a"},
     "505.7d": {_AMONKHET: "505.4a"},
     **{
@@ -113,8 +117,8 @@ RULES: dict[str, dict[str, str | None]] = {
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
 three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
-2006-10-01. 509.4 and 511.4 were no rules then: they are what was added as the second rule of its section on 2019-08-23, and
-as the third of its on 2025-06-06.
+2006-10-01. 505.8, 509.4 and 511.4 were no rules then: they are fuse, a keyword of 2013-04-29, what was added as the second
+rule of its section on 2019-08-23, and as the third of its on 2025-06-06. When fuse became 702.102 isn't known.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)

@@ -143,11 +143,18 @@ def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
 
 def combinable(*objects: Any) -> z3.BoolRef:
     """Of split cards, those whose halves have no power and toughness: how these would be combined isn't said."""
-    return all_of(*(implies(object.card.is_a("SplitCard"), _sizeless(object)) for object in objects))
+    cards = (object.card for object in objects)
+    return all_of(*(implies(card.is_a("SplitCard"), halves_combinable(card.as_a("SplitCard"))) for card in cards))
 
 
-def _sizeless(object: Any) -> z3.BoolRef:
-    return all_of(*(size.absent for half in halves_of(object) for size in (half.power, half.toughness)))
+def halves_combinable(card: Any) -> z3.BoolRef:
+    """A split card whose halves have no power and toughness."""
+    return all_of(*(size.absent for half in (card.left, card.right) for size in (half.power, half.toughness)))
+
+
+def some_half(halves: Any) -> z3.BoolRef:
+    """A half or both of a split card."""
+    return any_of(halves.contains("LEFT"), halves.contains("RIGHT"))
 
 
 def asking_for_the_sum(test: Any, object: Any, number: Any) -> z3.BoolRef:

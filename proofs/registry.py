@@ -10,6 +10,7 @@ from models import ending_the_combat_phase as ending_the_combat_phase_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import ending_the_turn_by_edition as ending_the_turn_edition_clauses
 from models import flip_cards as flip_card_clauses
+from models import fused_spells as fused_spell_clauses
 from models import game as game_clauses
 from models import game_answers as game_answer_clauses
 from models import game_attached as game_attached_clauses
@@ -42,6 +43,7 @@ from proofs import (
     ending_the_turn_by_edition,
     ending_the_turn_steps,
     flip_cards,
+    fused_spells,
     game,
     game_answers,
     game_beginning,
@@ -76,6 +78,7 @@ from verifier.game import Game
 MODELS = (
     split_card_clauses,
     split_card_edition_clauses,
+    fused_spell_clauses,
     subgame_clauses,
     subgame_start_clauses,
     subgame_place_clauses,
@@ -109,6 +112,7 @@ MODELS = (
 PROOFS = (
     split_cards,
     split_cards_by_edition,
+    fused_spells,
     subgames,
     subgames_starting,
     subgames_places,
@@ -165,8 +169,12 @@ def _cards() -> tuple[Card, ...]:
     return familiar + tuple(each for each in cards_in_use() if each not in familiar)
 
 
+def _split_cards() -> tuple[SplitCard, ...]:
+    return tuple(each for each in _cards() if isinstance(each, SplitCard))
+
+
 def _halves() -> tuple[Face, ...]:
-    return tuple(half for each in _cards() if isinstance(each, SplitCard) for half in (each.left, each.right))
+    return tuple(half for each in _split_cards() for half in (each.left, each.right))
 
 
 def _alternatives() -> tuple[Alternative, ...]:
@@ -218,7 +226,14 @@ GAME = Game(
     engine="engine",
     editions=Edition,
     domain_error=RulesError,
-    catalogue={Card: _cards(), Face: _halves(), Alternative: _alternatives(), Name: _names(), Seat: _seats()},
+    catalogue={
+        Card: _cards(),
+        SplitCard: _split_cards(),
+        Face: _halves(),
+        Alternative: _alternatives(),
+        Name: _names(),
+        Seat: _seats(),
+    },
     questions=QUESTIONS,
     number_questions=NUMBER_QUESTIONS,
     invented=INVENTED,

@@ -60,6 +60,8 @@ def describe(value: Any) -> str:
             return _part(value)
         case Copy():
             return _copy(value)
+        case ManaCost():
+            return mana(value)
         case Characteristics():
             return _characteristics(value)
         case Status():

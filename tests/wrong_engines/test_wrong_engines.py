@@ -14,6 +14,7 @@ from tests.wrong_engines import (
     flip_cards,
     flip_cards_by_edition,
     following_turns,
+    fused_spells,
     game,
     game_answers,
     game_by_edition,
@@ -46,6 +47,7 @@ from verifier.verdicts import Proved, Refuted
 SECTIONS = (
     split_cards,
     split_cards_by_edition,
+    fused_spells,
     subgames,
     subgames_by_edition,
     subgames_counts,
