@@ -8,6 +8,11 @@ os.environ["VERIFIER_CARDS"] = ""
 
 import pytest
 import z3
+from hypothesis import settings
+
+# How long an example takes is the machine's affair.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -71,7 +71,7 @@ def started(engine: str, folder: Path, *asked: str) -> subprocess.Popen[str]:
 def proved(engine: str, folder: Path, *asked: str) -> tuple[int, str, str]:
     """The status and what was printed."""
     process = started(engine, folder, *asked)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=120)
     return process.returncode, out, err
 
 
@@ -138,7 +138,7 @@ def test_a_user_who_interrupts_is_obeyed_whatever_the_engine_catches(tmp_path: P
     process = started("catching", tmp_path)
     assert process.stdout is not None and process.stdout.readline() == "begun\n"
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert err == "interrupted: what was decided until then is kept\n"
 
@@ -149,7 +149,7 @@ def test_an_interrupt_ends_all_processes_and_keeps_what_was_decided(tmp_path: Pa
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
     workers = children.read_text().split() if children.exists() else []
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert err == "interrupted: what was decided until then is kept\n"
     assert " not decided in" in out

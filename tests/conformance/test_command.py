@@ -329,7 +329,8 @@ def test_results_are_kept_if_they_can_not_be_printed(cases: str, tmp_path: Path)
     with Path("/dev/full").open("w") as full:
         verifier = beginning(arguments, tmp_path, stdout=full, stderr=subprocess.PIPE)
     assert (
-        verifier.communicate(timeout=20)[1] == "error: cannot write the output: no space left on device; send it elsewhere\n"
+        verifier.communicate(timeout=120)[1]
+        == "error: cannot write the output: no space left on device; send it elsewhere\n"
     )
     assert verifier.returncode == 2
     assert len(json.loads((tmp_path / "r.json").read_text())["results"]) == 4
@@ -342,11 +343,11 @@ def test_an_interrupt_keeps_what_was_answered(cases: str, tmp_path: Path, told: 
     arguments = ["conform", "--cases", cases, "--json", "r.json", "--", *adapter(tmp_path, does)]
     verifier = beginning(arguments, tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     pid = tmp_path / "pid"
-    until = time.monotonic() + 20
+    until = time.monotonic() + 120
     while not (pid.exists() and pid.read_text()) and time.monotonic() < until:
         time.sleep(0.02)
     verifier.send_signal(told)
-    out, err = verifier.communicate(timeout=20)
+    out, err = verifier.communicate(timeout=120)
     assert (verifier.returncode, err) == (130, "interrupted: what was answered until then is kept\n")
     assert "1 passed, 3 not run in" in out
     results = json.loads((tmp_path / "r.json").read_text())["results"]

@@ -32,7 +32,7 @@ def differing(name: str) -> list[Lantern]:
     return [lantern for lantern in LANTERNS if function(lantern, PAIR[0]) != function(lantern, PAIR[1])]
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(once=st.integers(0, 7), now=st.integers(0, 7))
 def test_answers_are_equal_just_if_they_are_for_all_inputs(monkeypatch: pytest.MonkeyPatch, once: int, now: int) -> None:
     monkeypatch.setattr(lantern_engine, "BRIGHTEST_ONCE", once)

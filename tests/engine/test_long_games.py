@@ -59,7 +59,6 @@ FAR = 60
 
 QUICK = settings(
     derandomize=True,
-    deadline=None,
     database=None,
     stateful_step_count=STEPS,
     print_blob=False,

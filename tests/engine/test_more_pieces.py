@@ -48,7 +48,7 @@ def possible(game: GameState, named: int, kind: int) -> list[Action]:
             return [on] if on is not None else []
 
 
-@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+@settings(max_examples=200, derandomize=True, database=None)
 @given(beginnings(), editions(), st.integers(0, 2**32))
 def test_stacks_of_many_pieces_have_no_gaps(start: Beginning, edition: Edition, seed: int):
     random = Random(seed)

@@ -86,7 +86,7 @@ def is_here(thing: Thing, nest: Nest) -> bool:
     return isinstance(thing.place, InGame) and thing.place.depth == len(nest.main_games)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data(), st.integers(2, 3), st.sampled_from(Edition))
 def test_cards_are_conserved_and_counted_whatever_happens(data, players, edition):
     nest, things = begun(players)

@@ -71,7 +71,7 @@ def test_each_connective_is_right_on_all_truth_values(make: Any) -> None:
 def test_clauses_can_hold_just_if_formulas_can() -> None:
     answers: Counter[str] = Counter()
 
-    @settings(max_examples=400, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=400, derandomize=True, database=None)
     @given(formulas=st.lists(truths(3), min_size=1, max_size=5))
     def check(formulas: list[Any]) -> None:
         clauses = blasted(*formulas)

@@ -22,7 +22,6 @@ def test_the_summary_says_what_the_program_does(tmp_path: Path) -> None:
     @settings(
         max_examples=PROGRAMS,
         derandomize=True,
-        deadline=None,
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )

@@ -105,7 +105,7 @@ by_name = pytest.mark.parametrize("name", SECOND_SOLVERS)
 def test_both_solvers_answer_alike(name: str) -> None:
     answers: Counter[Answer] = Counter()
 
-    @settings(max_examples=300, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=300, derandomize=True, database=None)
     @given(formulas=st.lists(truths(3), min_size=1, max_size=5))
     def check(formulas: list[Any]) -> None:
         solver = z3.SimpleSolver()
@@ -127,7 +127,7 @@ def test_both_solvers_answer_alike(name: str) -> None:
 def test_it_gives_values_where_all_that_it_was_asked_holds(name: str) -> None:
     possible = 0
 
-    @settings(max_examples=200, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=200, derandomize=True, database=None)
     @given(formulas=st.lists(truths(3), min_size=2, max_size=5))
     def check(formulas: list[Any]) -> None:
         nonlocal possible

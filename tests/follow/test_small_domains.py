@@ -297,7 +297,7 @@ def engines(draw: Callable[[st.SearchStrategy[Any]], Any]) -> tuple[str, str]:
 def test_random_engines(folder: Path) -> None:
     count: Counter[str] = Counter()
 
-    @settings(max_examples=150, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=150, derandomize=True, database=None)
     @given(engine=engines())
     def compare(engine: tuple[str, str]) -> None:
         name, text = engine

@@ -19,7 +19,7 @@ from verifier.terms import BOOL, Term
 WIDTHS = (1, 2, 3, 5)
 VALUES = st.integers(0, 31)
 NAMES = "ab"
-SETTINGS = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+SETTINGS = settings(max_examples=300, derandomize=True, database=None)
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ def test_constants_that_are_added_and_taken_away_are_one() -> None:
 
 
 @given(value=st.integers(-200, 200), low=st.integers(1, 9), high=st.integers(0, 7))
-@settings(derandomize=True, deadline=None, database=None)
+@settings(derandomize=True, database=None)
 def test_a_number_is_read_as_it_was_written(value: int, low: int, high: int) -> None:
     width = low + high
     assert terms.signed(terms.number(value, width)) == signed(value % (1 << width), width)

@@ -31,7 +31,7 @@ from verifier.substitution import substitute
 from verifier.terms import BOOL, TRUE, Term
 from verifier.views import ATOM_BITS
 
-SETTINGS = settings(max_examples=300, derandomize=True, deadline=None, database=None)
+SETTINGS = settings(max_examples=300, derandomize=True, database=None)
 CONDITIONS = tuple(terms.variable(f"c{place}", BOOL) for place in range(3))
 ATOMS = Atoms(("ace", "king"))
 REFERENCES = {Reference("list"): ((TRUE, 1),), Reference("dict"): (), Reference("object", Sign): {"limit": None}}

@@ -13,7 +13,7 @@ from engine.catalogue import card, catalogue, title
 from proofs.own_cards.choice import FAMILIAR, MOST, chosen
 from tests.own_cards.published import own_cards
 
-QUICK = settings(database=None, derandomize=True, deadline=None, max_examples=30)
+QUICK = settings(database=None, derandomize=True, max_examples=30)
 SPELL = Face(Name("A"), ManaCost(generic=1), frozenset(), frozenset({CardType.INSTANT}), frozenset(), None, None, None)
 
 

@@ -165,7 +165,7 @@ def test_an_interrupt_leaves_what_was_there(call: Call, tmp_path: Path) -> None:
             content.write(bulk(PLAIN)[:-5])
             content.flush()
             importing_process.send_signal(signal.SIGINT)
-            assert importing_process.wait(timeout=30) == 130
+            assert importing_process.wait(timeout=120) == 130
         assert importing_process.stderr is not None
         assert importing_process.stderr.read().lstrip() == "error: interrupted\n"
     assert PLACE.read_bytes() == before

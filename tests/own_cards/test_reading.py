@@ -14,7 +14,7 @@ from tests.own_cards.published import ATOMIC, PLAIN, atomic, bulk, in_atomic_car
 
 HERE = Path(__file__).parent
 EXCERPTS = [HERE / "oracle-cards.json", HERE / "AtomicCards.json"]
-QUICK = settings(database=None, derandomize=True, deadline=None, max_examples=200)
+QUICK = settings(database=None, derandomize=True, max_examples=200)
 GOOD = {**PLAIN, "name": "Good"}
 FACE = {key: PLAIN[key] for key in ("name", "mana_cost", "oracle_text")} | {"type_line": "Instant"}
 OTHER = {**FACE, "name": "Other"}

@@ -42,7 +42,7 @@ from tests.engine.games import FIRST, is_well_formed
 from verifier.areas import functions_of
 
 ROOT = Path(__file__).parents[2]
-QUICK = settings(database=None, derandomize=True, deadline=None, max_examples=1000)
+QUICK = settings(database=None, derandomize=True, max_examples=1000)
 
 
 def least(strategy, wanted=lambda _: True, most_examples=1000):

@@ -44,7 +44,7 @@ def test_whatever_cannot_be_true_is_refuted_and_nothing_else() -> None:
     literals = st.integers(1, 5).flatmap(lambda variable: st.sampled_from((variable, -variable)))
     seen: set[bool] = set()
 
-    @settings(max_examples=400, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=400, derandomize=True, database=None)
     @given(clauses=st.lists(st.lists(literals, min_size=1, max_size=3).map(tuple), min_size=1, max_size=30))
     def try_it(clauses: list[tuple[int, ...]]) -> None:
         possible = any(

@@ -40,7 +40,7 @@ def by_bitwuzla(text: str, capfd: pytest.CaptureFixture[str]) -> list[str]:
 def test_every_solver_reads_the_same_question(capfd: pytest.CaptureFixture[str]) -> None:
     seen: set[str] = set()
 
-    @settings(max_examples=60, derandomize=True, deadline=None, database=None)
+    @settings(max_examples=60, derandomize=True, database=None)
     @given(formulas=st.lists(truths(3), min_size=2, max_size=4))
     def check(formulas: list[Any]) -> None:
         *others, last = formulas

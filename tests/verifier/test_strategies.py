@@ -22,7 +22,7 @@ from verifier.shapes import Narrowly, ShapeError
 from verifier.strategies import History, histories, strategies_of, strategy_of
 
 ROOT = Path(__file__).parents[2]
-QUICK = settings(database=None, derandomize=True, deadline=None, max_examples=2000)
+QUICK = settings(database=None, derandomize=True, max_examples=2000)
 
 Number = Annotated[int, range(2, 9)]
 Below = Annotated[int, range(-8, 9)]
