@@ -31,6 +31,15 @@ from engine.ending_the_turn import (
 from engine.fused_spells import fused_characteristics, fused_mana_costs, halves_followed, may_fuse
 from engine.game import answer, apply, begin_game
 from engine.multiplayer import is_multiplayer, is_offered, may_start, player_leaves, start_game
+from engine.rooms import (
+    cost_to_unlock,
+    halves_opened,
+    is_fully_unlocked_by,
+    may_unlock,
+    room_after,
+    room_characteristics,
+    room_enters,
+)
 from engine.split_cards import (
     answers,
     comparison_of_several,
@@ -90,6 +99,7 @@ __all__ = [
     "controller_of_what_is_played",
     "converted_mana_costs",
     "copiable_values",
+    "cost_to_unlock",
     "costs_used",
     "count_cards",
     "decider_in_nest",
@@ -101,10 +111,12 @@ __all__ = [
     "fused_characteristics",
     "fused_mana_costs",
     "halves_followed",
+    "halves_opened",
     "has_chosen_name",
     "is_a_coin",
     "is_called",
     "is_fair",
+    "is_fully_unlocked_by",
     "is_multicolored",
     "is_multiplayer",
     "is_offered",
@@ -119,6 +131,7 @@ __all__ = [
     "may_pay_with",
     "may_see",
     "may_start",
+    "may_unlock",
     "negative_comparison",
     "nest_after",
     "next_turn",
@@ -129,6 +142,9 @@ __all__ = [
     "positive_comparison",
     "relative_comparison",
     "roles_of",
+    "room_after",
+    "room_characteristics",
+    "room_enters",
     "split_card",
     "start_game",
     "starting_player",

@@ -42,6 +42,11 @@ def halves_of(object: RecordView) -> tuple[RecordView, RecordView]:
     return card.left, card.right
 
 
+def halves_combinable(card: Any) -> z3.BoolRef:
+    """A split card whose halves have no power and toughness: how these would be combined isn't said."""
+    return all_of(*(size.absent for half in (card.left, card.right) for size in (half.power, half.toughness)))
+
+
 def of_played_half(spell: RecordView) -> RecordView:
     """What the half of a split card gives that is being played."""
     left, right = (of_face(half, spell) for half in halves_of(spell))

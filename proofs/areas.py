@@ -5,6 +5,7 @@ from engine.ending_the_turn_types import Moment
 from engine.game_types import GameState
 from engine.multiplayer import RunningGame
 from engine.objects import Object
+from engine.rooms import Room
 from engine.subgames_types import Nest
 from engine.turn_control_types import TurnControl
 from proofs.playing import begins, begins_as_card, goes_on
@@ -47,6 +48,14 @@ AREAS = (
             "fused_mana_costs",
             "halves_followed",
         ),
+    ),
+    Area(
+        "Rooms",
+        "505",
+        state=Room,
+        begin=("room_enters",),
+        steps=("room_after",),
+        asks=("room_characteristics", "may_unlock", "cost_to_unlock", "halves_opened", "is_fully_unlocked_by"),
     ),
     Area(
         "subgames",

@@ -17,6 +17,7 @@ from engine import (
     game_types,
     multiplayer,
     objects,
+    rooms,
     status,
     subgames_types,
     turn_control_types,
@@ -28,11 +29,13 @@ from engine.ending_the_turn_types import Moment
 from engine.game_types import GameState
 from engine.multiplayer import RunningGame
 from engine.objects import Characteristics, Edition, Object, RulesError, Zone
+from engine.rooms import Room
 from engine.subgames_types import Nest
 from engine.turn_control_types import TurnControl
 from models import ending_the_turn_moments, flips, game, nests
 from models import multiplayer as multiplayer_clauses
 from models import objects as object_clauses
+from models import rooms as room_clauses
 from models import turns as turn_clauses
 from proofs import questions
 from proofs.game import AnyGame
@@ -89,6 +92,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
         *("Action", "Tap", "Untap", "Flip", "TurnFaceDown", "TurnFaceUp", "BecomeCopy", "ChangeControl", "Change"),
         *("Mark", "PhaseOut", "PhaseIn", "Play", "PutIntoPlay", "Move"),
     ),
+    rooms: ("Room", "Occasion"),
     status: ("PermanentAction",),
     turns: ("PlayerCount", "Step"),
     turn_control_types: (
@@ -173,6 +177,7 @@ def vocabulary_of(cards: Sequence[Card]) -> Vocabulary:
         unassumed=NotAssumed,
         presupposed={
             Object: Presupposed("objects as they can be in their zones", object_clauses.well_formed),
+            Room: Presupposed("Rooms as they can be in play", room_clauses.well_formed),
             TurnControl: Presupposed("turns and their control as they can come to be", turn_clauses.well_formed),
             CoinFlips: Presupposed("coin flips as they can come to be", flips.well_formed),
             Moment: Presupposed("moments as they can come to be in some edition", ending_the_turn_moments.well_formed),

@@ -7,7 +7,8 @@ import z3
 from engine.cards import ManaAmount, ManaCost, SplitCard
 from engine.objects import Characteristics, Edition, Half, Object
 from models import fused_spells as rules
-from proofs.premises import halves_combinable, some_half
+from models.halves import halves_combinable
+from proofs.premises import some_half
 from proofs.split_cards_by_edition import SIZELESS
 from verifier.claims import Goal, claim
 

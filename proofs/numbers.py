@@ -40,6 +40,9 @@ _COINS = {
 _FUSE = {f"505.8{letter}": part for letter, part in zip("abcdef", "abbbcd", strict=True)}
 """Which part of 702.102, which was 702.101 at first, a rule on fused spells is."""
 
+_ROOMS = ("", "d", "e", "e", "f", "g", "h", "i")
+"""Which part of 709.5 each rule on Rooms is."""
+
 RULES: dict[str, dict[str, str | None]] = {
     **{rule: {_M10: f"510.6{part}", _CORE_2020: f"510.5{part}"} for rule, part in _STATUS.items()},
     **{rule: {_CAPENNA: later} for rule, later in _COINS.items()},
@@ -60,6 +63,7 @@ RULES: dict[str, dict[str, str | None]] = {
     "505.4b": {_AMONKHET: "505.3a"},
     "505.5b": {_AMONKHET: "505.3b"},
     **{rule: {_MAZE: f"702.101{part}", _FORGOTTEN_REALMS: f"702.102{part}"} for rule, part in _FUSE.items()},
+    **{f"505.9{letter}": {_TODAY: f"505.5{part}"} for letter, part in zip("abcdefgh", _ROOMS, strict=True)},
     "505.7b": {_AMONKHET: "505.4a"},
     "505.7d": {_AMONKHET: "505.4a"},
     **{
@@ -117,8 +121,9 @@ RULES: dict[str, dict[str, str | None]] = {
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
 three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
-2006-10-01. 505.8, 509.4 and 511.4 were no rules then: they are fuse, a keyword of 2013-04-29, what was added as the second
-rule of its section on 2019-08-23, and as the third of its on 2025-06-06. When fuse became 702.102 isn't known.
+2006-10-01. 505.8, 505.9, 509.4 and 511.4 were no rules then: they are fuse, a keyword of 2013-04-29, Rooms, of
+2024-11-08, what was added as the second rule of its section on 2019-08-23, and as the third of its on 2025-06-06. When fuse
+became 702.102 isn't known.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)

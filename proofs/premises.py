@@ -9,7 +9,7 @@ import z3
 from engine.objects import Edition
 from models.characteristics import combined, converted, costs_added, of_face
 from models.editions import since
-from models.halves import halves_of
+from models.halves import halves_combinable, halves_of
 from models.objects import (
     as_printed,
     legal,
@@ -142,14 +142,9 @@ def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
 
 
 def combinable(*objects: Any) -> z3.BoolRef:
-    """Of split cards, those whose halves have no power and toughness: how these would be combined isn't said."""
+    """Of split cards, those whose halves have no power and toughness."""
     cards = (object.card for object in objects)
     return all_of(*(implies(card.is_a("SplitCard"), halves_combinable(card.as_a("SplitCard"))) for card in cards))
-
-
-def halves_combinable(card: Any) -> z3.BoolRef:
-    """A split card whose halves have no power and toughness."""
-    return all_of(*(size.absent for half in (card.left, card.right) for size in (half.power, half.toughness)))
 
 
 def some_half(halves: Any) -> z3.BoolRef:

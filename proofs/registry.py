@@ -24,6 +24,7 @@ from models import game_triggers as game_trigger_clauses
 from models import game_turns as game_turn_clauses
 from models import multiplayer as multiplayer_clauses
 from models import multiplayer_by_edition as multiplayer_edition_clauses
+from models import rooms as room_clauses
 from models import split_cards as split_card_clauses
 from models import split_cards_by_edition as split_card_edition_clauses
 from models import status as status_clauses
@@ -49,6 +50,7 @@ from proofs import (
     game_beginning,
     multiplayer,
     multiplayer_by_edition,
+    rooms,
     split_cards,
     split_cards_by_edition,
     status,
@@ -79,6 +81,7 @@ MODELS = (
     split_card_clauses,
     split_card_edition_clauses,
     fused_spell_clauses,
+    room_clauses,
     subgame_clauses,
     subgame_start_clauses,
     subgame_place_clauses,
@@ -113,6 +116,7 @@ PROOFS = (
     split_cards,
     split_cards_by_edition,
     fused_spells,
+    rooms,
     subgames,
     subgames_starting,
     subgames_places,

@@ -30,11 +30,13 @@ from engine.objects import (
     Untap,
     Zone,
 )
+from engine.rooms import Room
 from proofs import (
     coin_flips_words,
     ending_the_turn_words,
     game_words,
     multiplayer_words,
+    rooms_words,
     subgames_words,
     turn_control_words,
 )
@@ -62,6 +64,9 @@ def describe(value: Any) -> str:
             return _copy(value)
         case ManaCost():
             return mana(value)
+        case Room(card, unlocked):
+            halves = "both halves" if len(unlocked) == len(Half) else describe(unlocked)
+            return f"a Room that is {_card(card)}, with {halves.replace('none', 'neither half')} unlocked"
         case Characteristics():
             return _characteristics(value)
         case Status():
@@ -89,6 +94,7 @@ def _of_another_section(value: Any) -> str | None:
         ending_the_turn_words,
         coin_flips_words,
         multiplayer_words,
+        rooms_words,
         game_words,
     )
     return next((words for section in sections if (words := section.describe(value)) is not None), None)

@@ -144,19 +144,6 @@ class _Module:
         except ImportError:
             return name
 
-    def named(self, name: str) -> _Module | None:
-        """A module that this one imports, unless that is a library's or can't be found; it isn't imported for that."""
-        absolute = self.absolute(name)
-        around = absolute.rpartition(".")[0]
-        if absolute.partition(".")[0] in (*sys.stdlib_module_names, *OWN_PACKAGES) or (around and around not in sys.modules):
-            return None
-        if absolute in sys.modules:
-            module = sys.modules[absolute]
-            found = _Module.of(vars(module)) if _is_plain(module) else None
-        else:
-            found = _not_yet_imported(absolute)
-        return None if found is None or any(part in found.file for part in _OF_LIBRARIES) else found
-
 
 _OF_LIBRARIES = ("site-packages", "dist-packages")
 """Folders of what was installed."""
@@ -176,16 +163,38 @@ def _belonging(module: _Module) -> list[_Module]:
     """A module, those of its package that were imported, and those that any of these imports, each once."""
     found = {module.file: module}
     waiting = [module]
+    packages, names = set[str](), set[str]()
     while waiting:
         one = waiting.pop()
         root = str(one.variables.get("__name__", "")).partition(".")[0]
-        package = [each for name, each in [*sys.modules.items()] if name.partition(".")[0] == root and _is_plain(each)]
-        imported = [one.named(name) for name in sorted(read(one.file).imports)]
-        for other in (*(_Module.of(vars(each)) for each in package), *imported):
+        others = [] if root in packages else _imported_of(root)
+        packages.add(root)
+        imports = {one.absolute(name) for name in read(one.file).imports} - names
+        names |= imports
+        for other in (*others, *map(_named, sorted(imports))):
             if other is not None and other.file not in found:
                 found[other.file] = other
                 waiting.append(other)
     return [*found.values()]
+
+
+def _imported_of(package: str) -> list[_Module]:
+    """The modules of a package that were imported."""
+    modules = [each for name, each in [*sys.modules.items()] if name.partition(".")[0] == package]
+    return [_Module.of(vars(each)) for each in modules if _is_plain(each)]
+
+
+def _named(absolute: str) -> _Module | None:
+    """A module of that name, unless that is a library's or can't be found; it isn't imported for that."""
+    root, around = absolute.partition(".")[0], absolute.rpartition(".")[0]
+    if root in sys.stdlib_module_names or root in OWN_PACKAGES or (around and around not in sys.modules):
+        return None
+    if absolute in sys.modules:
+        module = sys.modules[absolute]
+        found = _Module.of(vars(module)) if _is_plain(module) else None
+    else:
+        found = _not_yet_imported(absolute)
+    return None if found is None or any(part in found.file for part in _OF_LIBRARIES) else found
 
 
 def _containers(held: Any, deep: int = 4) -> Iterator[Any]:
