@@ -26,6 +26,7 @@ from verifier.follow.values import (
     Span,
     Super,
     SymbolicBool,
+    SymbolicInt,
     Union,
     alternatives,
     as_items,
@@ -85,18 +86,19 @@ def check_lasts(run: Execution, value: Any) -> None:
 def call(run: Execution, cached: Any, positional: Sequence[Any], keyword: dict[str, Any]) -> Any:
     """What a function gives that keeps its results.
 
-    It may give what it kept of a call with equal arguments, here or wherever else the program calls it, before or after.
-    Those are the same arguments but that numbers may stand in the place of truth values. So if there are truth values among
-    the arguments, the function must give the same for the numbers; then all calls with equal arguments give the same.
+    It may give what it kept of a call with equal arguments, here or wherever else the program calls it, before or after,
+    also in functions that nobody follows. Numbers are equal to those of other types, so none may be a key that isn't told
+    apart by its type. Fields of records hold numbers where they say so, but where they are truth values, the function must
+    give the same for numbers; then all calls with equal arguments give the same.
     """
     function = function_of(run, cached)
+    typed, alone = cached.cache_parameters()["typed"], len(positional) + len(keyword) * 2 == 1
     for argument in (*positional, *keyword.values()):
         _check_key(run, argument)
+        _check_numbers(run, argument, by_type=typed, alone=alone)
     if not run.with_numbers:
-        # A number is a key of its own where it is all that is given.
-        typed = cached.cache_parameters()["typed"] or len(positional) + len(keyword) * 2 == 1
-        by_place = [_with_numbers(each, typed=typed) for each in positional]
-        by_name = {name: _with_numbers(each, typed=typed) for name, each in keyword.items()}
+        by_place = [_with_numbers(each) for each in positional]
+        by_name = {name: _with_numbers(each) for name, each in keyword.items()}
         if any(by_place) or any(by_name.values()):
             arguments = [new[0] if new else old for new, old in zip(by_place, positional, strict=True)]
             named = {name: new[0] if new else keyword[name] for name, new in by_name.items()}
@@ -137,13 +139,13 @@ def _refuse(run: Execution) -> None:
     )
 
 
-def _with_numbers(value: Any, *, typed: bool = False) -> tuple[Any] | None:
-    """A key with a number in the place of each truth value, if there is one; it itself stays where keys are `typed`."""
+def _with_numbers(value: Any, *, in_record: bool = False) -> tuple[Any] | None:
+    """A key with a number in the place of each truth value in a record in it, if there is one."""
     if isinstance(value, (bool, SymbolicBool)):
-        return None if typed else (from_term(*_as_number(value)),)
+        return (from_term(*_as_number(value)),) if in_record else None
     record = as_record(value)
     inner = list(record.fields.values()) if record is not None else [item for _, item in _guarded(value)]
-    made = [_with_numbers(each, typed=typed and isinstance(value, Union)) for each in inner]
+    made = [_with_numbers(each, in_record=in_record or record is not None) for each in inner]
     if not any(made):
         return None
     changed = [new[0] if new else old for new, old in zip(made, inner, strict=True)]
@@ -193,6 +195,24 @@ def _same(run: Execution, left: Any, right: Any) -> Term:
         terms.conjoin((terms.equal(a[0], b[0]), terms.disjoin((terms.negate(a[0]), _same(run, a[1], b[1])))))
         for a, b in pairs
     )
+
+
+def _check_numbers(run: Execution, value: Any, *, by_type: bool, alone: bool) -> None:
+    """Give up a number by which results are kept, unless its type is, too, or it is an `int` that is all that is given."""
+
+    def check(each: Any) -> None:
+        is_truth = isinstance(each, (bool, SymbolicBool))
+        if is_truth or isinstance(each, (int, SymbolicInt)):
+            if not (by_type or (alone and not is_truth)):
+                run.unsupported(
+                    "it keeps results by a number, which equals numbers and truth values of other types, so it may give "
+                    "what it kept for those: see `typed=True` of `lru_cache`"
+                )
+        elif as_record(each) is None:
+            for held in _parts(each):
+                _check_numbers(run, held, by_type=False, alone=False)
+
+    run.cases(value, check)
 
 
 def _check_key(run: Execution, value: Any) -> None:
