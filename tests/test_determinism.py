@@ -50,6 +50,29 @@ def test_runs_are_equal(tmp_path: Path) -> None:
     assert others == [first, first]
 
 
+IN_SOME_ORDER = """
+from enum import Enum
+class Coin(Enum):
+    HEADS = 1
+    TAILS = 2
+    EDGE = 3
+def first_is_not_tails(coin: Coin):
+    assert next(iter({Coin.HEADS, Coin.TAILS, Coin.EDGE})) is not Coin.TAILS
+"""
+
+
+def test_what_hangs_on_the_order_of_a_set_is_told_as_such_whatever_the_order_is(tmp_path: Path) -> None:
+    (tmp_path / "coins.py").write_text(IN_SOME_ORDER)
+    command = [sys.executable, "-m", "verifier", "ask", "coins.py", "--edition", "2026-01-16"]
+    for seed in "1234":
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": seed}
+        done = subprocess.run(
+            command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300, check=False
+        )
+        assert (done.returncode, done.stderr) == (3, "")
+        assert "what it does hangs on the order in which a set is gone through" in " ".join(done.stdout.split())
+
+
 def results(claims: Sequence[str], jobs: int) -> dict[str, tuple[Result, str]]:
     """The result of each claim about that engine, without its time, and the text of the query that it keeps."""
     found = prove_claims(GAME, [CLAIMS[claim] for claim in claims], "merging_in_any_order", tuple(GAME.editions), jobs=jobs)

@@ -12,21 +12,31 @@ from typing import Any
 
 import z3
 
-from verifier import posing
+from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
 from verifier.game import Game
 from verifier.least import Least
 from verifier.loading import load
+from verifier.lowering import lower
 from verifier.posing import Inputs, Posed
-from verifier.saying import Said, as_predicate, fails_on, followed_says, given_in_words, plain_inputs, when_in_words
+from verifier.saying import (
+    Said,
+    as_predicate,
+    evaluating,
+    fails_on,
+    followed_says,
+    given_in_words,
+    plain_inputs,
+    when_in_words,
+)
 from verifier.shapes import EnumShape, holds_function
-from verifier.smallest import Search
+from verifier.smallest import Search, Smallest
 from verifier.solving import Answer, Query
 from verifier.uniqueness import is_unique
 from verifier.verdicts import Witness
-from verifier.witnesses import Minimum
+from verifier.witnesses import Minimum, has_value
 
 
 class NotReproduced(Exception):
@@ -50,8 +60,20 @@ class Witnessing:
         Of a claim that was asked part by part, that is the least one that breaks one of the parts asked of last.
         """
         found = Search(self.game, self.inputs, self._posed).smallest(self.posed, broken)
+        if found.posed.run.usual_orders and not found.posed.functions:
+            self._check_order(found)
         followed = followed_says(self.game, found.posed, found.model)
         return self._witness(found.inputs, followed, real=found.real, unique=found.unique)
+
+    def _check_order(self, found: Smallest) -> None:
+        """Give up an input on which it hangs on the order of a set whether the engine fails: each run has its own."""
+        value_of = evaluating(found.model)
+        given = terms.conjoin(has_value(each, value_of(each)) for each in self.inputs.maker.variables)
+        if found.posed.query(found.posed.holds).ask(lower(given)) is not Answer.IMPOSSIBLE:
+            raise NotReproduced(
+                "what it does hangs on the order in which a set is gone through, which Python doesn't fix: sort what is in "
+                "it, or ask what doesn't hang on that"
+            )
 
     def _posed(self, values: Mapping[str, Any]) -> Posed:
         return posing.follow(self.claim, self.game, self.module, self.inputs, values)
