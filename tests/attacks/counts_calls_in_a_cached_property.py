@@ -1,6 +1,6 @@
 """It counts its calls in a list that a cached property of a global made.
 
-505.3b UNSUPPORTED: it asks for `asked`, which `is_multicolored` changes
+505.3b UNSUPPORTED: it asks for `questions_asked`, which `is_multicolored` changes
 """
 
 from functools import cached_property
@@ -11,7 +11,7 @@ from engine.objects import Edition, Object
 
 class Log:
     @cached_property
-    def asked(self) -> list:
+    def questions_asked(self) -> list:
         return []
 
 
@@ -19,5 +19,5 @@ LOG = Log()
 
 
 def is_multicolored(object: Object, edition: Edition) -> bool:
-    LOG.asked.append(object)
-    return len(LOG.asked) <= 4 and engine.is_multicolored(object, edition)
+    LOG.questions_asked.append(object)
+    return len(LOG.questions_asked) <= 4 and engine.is_multicolored(object, edition)

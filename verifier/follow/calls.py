@@ -181,7 +181,9 @@ def _call_function(run: Execution, function: FunctionType, positional: list[Any]
         return run.unsupported(str(error))
     _check_surroundings(run, function)
     for part in ("__code__", "__defaults__", "__kwdefaults__"):
-        program.check_stays(run, f"`{part}`", run.program.changes.of_constant(function, part))
+        changes = run.program.changes
+        by = changes.of_constant(function, part) or changes.of_content(getattr(function, part))
+        program.check_stays(run, f"`{part}`", by)
     scope = _scope(run, node, function.__code__.co_filename, function.__globals__, owner=_owner(function))
     scope.cells.update(_cells(function))
     defaults = tuple(program.found(run, default) for default in function.__defaults__ or ())

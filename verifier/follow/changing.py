@@ -7,26 +7,24 @@ far as their source says what they change by its name: a variable, an attribute,
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from abc import ABCMeta
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from enum import Enum
-from importlib.util import find_spec, resolve_name
-from types import FunctionType, ModuleType
+from functools import partial
+from types import BuiltinMethodType, FunctionType, ModuleType
 from typing import Any
 
 from verifier.follow import ordinary
+from verifier.follow.engine_modules import Module, Program, at_path, attributes_of, belonging
 from verifier.follow.source_changes import (
-    AS_IT_IS_MADE,
     ATTRIBUTES,
+    EVERYTHING,
     VARIABLES,
-    WITHIN,
     Change,
-    File,
-    Parameter,
-    Place,
     read,
 )
-from verifier.untouched import OWN_PACKAGES
+from verifier.follow.source_paths import CHANGING, WITHIN
 
 
 class Changes:
@@ -38,8 +36,10 @@ class Changes:
         self._of_instances: dict[tuple[int, str], str] = {}
         self._of_whatever: dict[str, str] = {}
         self._contents: dict[int, str] = {}
+        self._given_away: dict[int, str] = {}
         self._any_variable: dict[int, str] = {}
         self._any_attribute: str | None = None
+        self._kinds: list[tuple[type, str]] = []
 
     def look_at(self, variables: dict[str, Any]) -> None:
         """Look at a module, given its variables, and, but for the library's, at those that belong to it.
@@ -54,22 +54,46 @@ class Changes:
         if looked_at in self._looked_at:
             return
         self._looked_at.add(looked_at)
-        modules = [_Module.of(variables)] if of_library else _belonging(_Module.of(variables))
-        files = [read(each.file) for each in modules]
-        parameters = _changed_parameters(files)
-        called_later = set[str]().union(*(file.called_later for file in files))
-        at_import = set[str]().union(*(file.called_at_import for file in files)) - called_later | AS_IT_IS_MADE
-        for each, file in zip(modules, files, strict=True):
-            if not of_library:
-                self._any_attribute = file.reaching.get(ATTRIBUTES, self._any_attribute)
-                if VARIABLES in file.reaching:
-                    self._any_variable[id(each.variables)] = file.reaching[VARIABLES]
-            # As one that is there already is made once more.
-            self._of_whatever.update({name: by for name, by in file.made.items() if by in file.called_later})
-            self._of_whatever.update({name: by for name, by, within in file.attributes if within not in at_import})
-            for change in [*file.changes, *(change for change, given_as in file.given if given_as in parameters)]:
-                if change.within not in at_import:
-                    self._add(each, change)
+        found = _found(variables, of_library)
+        self._attributes |= found._attributes
+        self._of_instances |= found._of_instances
+        self._of_whatever |= found._of_whatever
+        self._contents |= found._contents
+        self._given_away |= found._given_away
+        self._any_variable |= found._any_variable
+        self._any_attribute = found._any_attribute or self._any_attribute
+        self._kinds += found._kinds
+
+    def _find(self, program: Program, of_library: bool) -> None:
+        """Find out what the functions of these modules change."""
+        self._of_whatever.update(program.attributes())
+        for module, change in program.changes():
+            self._add(module, change, self._contents)
+        for module, change in program.given_away():
+            self._add(module, change, self._given_away)
+        if not of_library:
+            for module, file in zip(program.modules, program.files, strict=True):
+                self._add_reach(module, file.reaching)
+            for module in program.modules:
+                self._add_other_names(module)
+
+    def _add_reach(self, module: Module, reaching: Mapping[str, str]) -> None:
+        """Add what functions may change any of."""
+        self._any_attribute = reaching.get(ATTRIBUTES, self._any_attribute)
+        if by := reaching.get(EVERYTHING, reaching.get(VARIABLES)):
+            self._any_variable[id(module.variables)] = by
+        if by := reaching.get(EVERYTHING):
+            held = (each for value in module.variables.values() for each in _containers(value))
+            self._contents.update({id(each): by for each in held})
+
+    def _add_other_names(self, module: Module) -> None:
+        """Add what a variable changes that is a method, and what is changed by its name in instances and has another too."""
+        for name, value in module.variables.items():
+            if (changed := _bound_to(value)) is not None:
+                self._contents[id(changed)] = name
+            for attribute, held in attributes_of(value).items() if not isinstance(value, (type, ModuleType)) else ():
+                by = next((by for cls in type(value).__mro__ if (by := self._of_instances.get((id(cls), attribute)))), None)
+                self._contents.update({id(each): by for each in _containers(held)} if by else {})
 
     def of_variable(self, variables: dict[str, Any], name: str) -> str | None:
         """Which function changes a variable of a module's, if one does, or may, for all that its source says."""
@@ -90,13 +114,22 @@ class Changes:
 
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does."""
-        return next((self._attributes[id(each), name] for each in cls.__mro__ if (id(each), name) in self._attributes), None)
+        changes = (self._attributes.get((id(each), changed)) for each in cls.__mro__ for changed in (name, "__bases__"))
+        return next((by for by in changes if by), None)
+
+    def of_kind(self, cls: type) -> str | None:
+        """Which function says of further classes that they are of a kind, if one does."""
+        return next((by for each, by in self._kinds if cls in each.__mro__), None)
 
     def of_content(self, container: Any) -> str | None:
         """Which function changes a list, a dict or a set, if one does."""
         return self._contents.get(id(container))
 
-    def _add(self, module: _Module, change: Change) -> None:
+    def giving_away(self, container: Any) -> str | None:
+        """Which function lets a list, a dict or a set get where it may be changed, if one does."""
+        return self._given_away.get(id(container))
+
+    def _add(self, module: Module, change: Change, contents: dict[int, str]) -> None:
         if not change.owner and not change.module and change.path[0] in module.imported:
             place, path = module.imported[change.path[0]]
             change = replace(change, module=place, path=(*path, *change.path[1:]))
@@ -105,105 +138,53 @@ class Changes:
             variables = vars(sys.modules.get(module.absolute(change.module), object))
         if not change.path:
             return
-        owner: Any = _at(variables, change.owner) if change.owner else variables
-        inside = _attributes(owner) if change.owner else variables
+        owner: Any = at_path(variables, change.owner) if change.owner else variables
+        inside = attributes_of(owner) if change.owner else variables
         *before, last = change.path
+        if last == "register" and isinstance(kind := at_path(inside, before), ABCMeta):
+            self._kinds.append((kind, change.by))
         if change.owner and not change.of_class:
             self._of_instances[id(owner), change.path[0]] = change.by
         if not change.assigns:
             # Of what is only within something, that something itself doesn't change.
-            within = change.path[-1] == WITHIN
-            held = _at(inside, change.path[:-1] if within else change.path)
-            self._contents.update({id(each): change.by for each in _containers(held) if not within or each is not held})
+            names = change.path[: change.path.index(WITHIN)] if WITHIN in change.path else change.path
+            held = _containers(at_path(inside, names), within=change.path.count(WITHIN))
+            contents.update({id(each): change.by for each in held})
         elif change.of_class or not change.owner:
-            holder = _at(inside, before) if before else owner
+            holder = at_path(inside, before) if before else owner
             self._attributes[id(vars(holder) if isinstance(holder, ModuleType) else holder), last] = change.by
 
 
-@dataclass(frozen=True, slots=True)
-class _Module:
-    """A module of the program: its file, the package that its relative imports are of, and its variables, if there are any.
+MOST_FOUND = 8
+"""Of how many programs it is kept what was found: the same are asked for again and again."""
 
-    `imported` is what it imports outside of functions, where it has no variables yet that would tell.
+_FOUND: dict[tuple[int, ...], tuple[Changes, Program]] = {}
+
+
+def _found(variables: dict[str, Any], of_library: bool) -> Changes:
+    """What the functions change of a module's program, or of the module alone; found once while no other module comes.
+
+    What assigns something else to what is looked at is itself a change, so that things stay where they were found.
     """
-
-    file: str
-    package: str
-    variables: Mapping[str, Any]
-    imported: Mapping[str, Place]
-
-    @classmethod
-    def of(cls, variables: Mapping[str, Any]) -> _Module:
-        """A module that was imported, by its variables."""
-        return cls(str(variables.get("__file__")), str(variables.get("__package__") or ""), variables, {})
-
-    def absolute(self, name: str) -> str:
-        """The name of a module, given as it is imported in this one."""
-        try:
-            return resolve_name(name, self.package)
-        except ImportError:
-            return name
+    there = (id(variables), *map(id, sys.modules.values()))
+    if there not in _FOUND:
+        if len(_FOUND) == MOST_FOUND:
+            del _FOUND[next(iter(_FOUND))]
+        program = Program([Module.of(variables)] if of_library else belonging(Module.of(variables)))
+        found = Changes()
+        found._find(program, of_library)
+        # The program is kept with it, so that nothing else gets the addresses of its modules.
+        _FOUND[there] = found, program
+    return _FOUND[there][0]
 
 
-_OF_LIBRARIES = ("site-packages", "dist-packages")
-"""Folders of what was installed."""
-
-
-def _not_yet_imported(name: str) -> _Module | None:
-    try:
-        spec = find_spec(name)
-    except (ImportError, ValueError, AttributeError):
-        return None
-    if spec is None or spec.origin is None:
-        return None
-    return _Module(spec.origin, str(spec.parent), {}, read(spec.origin).imported)
-
-
-def _belonging(module: _Module) -> list[_Module]:
-    """A module, those of its package that were imported, and those that any of these imports, each once."""
-    found = {module.file: module}
-    waiting = [module]
-    packages, names = set[str](), set[str]()
-    while waiting:
-        one = waiting.pop()
-        root = str(one.variables.get("__name__", "")).partition(".")[0]
-        others = [] if root in packages else _imported_of(root)
-        packages.add(root)
-        imports = {one.absolute(name) for name in read(one.file).imports} - names
-        names |= imports
-        for other in (*others, *map(_named, sorted(imports))):
-            if other is not None and other.file not in found:
-                found[other.file] = other
-                waiting.append(other)
-    return [*found.values()]
-
-
-def _imported_of(package: str) -> list[_Module]:
-    """The modules of a package that were imported."""
-    modules = [each for name, each in [*sys.modules.items()] if name.partition(".")[0] == package]
-    return [_Module.of(vars(each)) for each in modules if _is_plain(each)]
-
-
-def _named(absolute: str) -> _Module | None:
-    """A module of that name, unless that is a library's or can't be found; it isn't imported for that."""
-    root, around = absolute.partition(".")[0], absolute.rpartition(".")[0]
-    if root in sys.stdlib_module_names or root in OWN_PACKAGES or (around and around not in sys.modules):
-        return None
-    if absolute in sys.modules:
-        module = sys.modules[absolute]
-        found = _Module.of(vars(module)) if _is_plain(module) else None
-    else:
-        found = _not_yet_imported(absolute)
-    return None if found is None or any(part in found.file for part in _OF_LIBRARIES) else found
-
-
-def _containers(held: Any, deep: int = 4) -> Iterator[Any]:
-    """A list, a dict or a set, and those within it or within a tuple."""
-    if isinstance(held, (list, dict, set)):
+def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
+    """A list, a dict or a set, and those within it or within a tuple; the outer ones are left out that many are `within`."""
+    if isinstance(held, (list, dict, set)) and within <= 0:
         yield held
     if deep and isinstance(held, (tuple, list, dict)):
         for each in held.values() if isinstance(held, dict) else held:
-            yield from _containers(each, deep - 1)
+            yield from _containers(each, deep - 1, within - 1)
 
 
 def read_ahead(module: ModuleType) -> None:
@@ -211,37 +192,14 @@ def read_ahead(module: ModuleType) -> None:
     Changes().look_at(vars(module))
 
 
-def _is_plain(module: Any) -> bool:
-    return type(module) is ModuleType
-
-
 def changer_of_cell(file: str, name: str) -> str | None:
     """Which function in a file changes a variable of that name of a function around it, if one does."""
     return read(file).cells.get(name)
 
 
-def _changed_parameters(files: Sequence[File]) -> set[Parameter]:
-    """The parameters that functions change, or give on to one that does."""
-    found = set[Parameter]().union(*(file.parameters for file in files))
-    passed_on = [each for file in files for each in file.passed_on]
-    before = -1
-    while before != len(found):
-        before = len(found)
-        found |= {each for own, given_as in passed_on if given_as in found for each in own}
-    return found
-
-
-def _at(variables: Mapping[str, Any], path: Sequence[str]) -> Any:
-    """What is at a path of names, from variables on; None if there is nothing, or what only code could tell."""
-    held: Any = None
-    for name in path:
-        if name not in variables:
-            return None
-        held = variables[name]
-        variables = _attributes(held)
-    return held
-
-
-def _attributes(owner: Any) -> Mapping[str, Any]:
-    found = getattr(owner, "__dict__", {})
-    return found if isinstance(found, Mapping) else {}
+def _bound_to(held: Any) -> Any:
+    """The list, dict or set that a method changes which a variable holds, by itself or with something given; or None."""
+    while isinstance(held, partial):
+        held = held.func
+    is_method = isinstance(held, BuiltinMethodType) and held.__name__ in CHANGING
+    return held.__self__ if is_method and isinstance(held.__self__, (list, dict, set)) else None

@@ -113,6 +113,8 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     is_its_own = name in held and not _is_asked_first(defined)
     if isinstance(defined, MemberDescriptorType) or not _is_asked_first(defined):
         program.check_stays(run, f"`{name}`", run.program.changes.of_instance(value, name))
+    if isinstance(value, Enum):
+        program.check_stays(run, f"`{name}`", run.program.changes.of_constant(value, f"_{name}_"))
     if is_its_own:
         return program.found(run, held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):

@@ -115,6 +115,8 @@ def _fields(run: Execution, cls: type, owner: Any, positional: list[Any], keywor
     by_keyword = [field.name for field in taken if field.kw_only]
     defaults: dict[str, Any] = {}
     made: dict[str, Callable[[], Any]] = {}
+    for part in ("__defaults__", "__kwdefaults__"):
+        program.check_stays(run, f"`{part}`", run.program.changes.of_constant(owner.__init__, part))
     for field in fields(owner):
         if field.name in keyword or field.name in ordered[: len(positional)]:
             continue
@@ -232,7 +234,8 @@ def is_instance(run: Execution, value: Any, cls: Any) -> Any:
 
 
 def check_says_nothing(run: Execution, cls: type) -> None:
-    """Give up a class that decides itself which classes and instances are of its kind."""
+    """Give up a class that decides itself which classes and instances are of its kind, or of which that is said later."""
+    program.check_stays(run, f"what is of the kind `{cls.__name__}`", run.program.changes.of_kind(cls))
     asked = ((type(cls), "__instancecheck__"), (type(cls), "__subclasscheck__"), (cls, "__subclasshook__"))
     for kind, name in asked:
         owner = next((each for each in kind.__mro__ if name in each.__dict__), kind)

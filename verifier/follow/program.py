@@ -118,7 +118,10 @@ def _check_has_only_fields(run: Execution, record: Any, cls: Any) -> None:
 
 
 def _lift(run: Execution, value: Any) -> Any:
-    check_stays(run, f"a {type(value).__name__}", run.program.changes.of_content(value))
+    changes, kind = run.program.changes, type(value).__name__
+    check_stays(run, f"a {kind}", changes.of_content(value))
+    if (by := changes.giving_away(value)) is not None:
+        run.unsupported(f"it asks for a {kind} that `{by}` lets get where it may be changed: let a copy of it get there")
     match value:
         case tuple():
             return Items(tuple((TRUE, found(run, item)) for item in value)) if type(value) is tuple else value

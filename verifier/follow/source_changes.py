@@ -6,14 +6,27 @@ A change is of a variable, of an attribute, or of a list, dict or set in place. 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
 
 from verifier.follow.names import local_names
+from verifier.follow.source_paths import (
+    CHANGING,
+    GIVING,
+    WITHIN,
+    Aliases,
+    FunctionNode,
+    aliases_in,
+    called_by,
+    functions_in,
+    has_no_index,
+    nodes_in,
+    path_of,
+    unaliased,
+)
+from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
 from verifier.follow.sources import NoSource, tree_of
-
-_FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +46,10 @@ class Change:
     """The module that the path begins in, where it is another: as it is imported, with dots before it if relative."""
 
 
-VARIABLES, ATTRIBUTES = "variables", "attributes"
-
-WITHIN = "[]"
-"""In a path, in the place of a name, for what is at some index of something, or is one of it."""
+VARIABLES, ATTRIBUTES, EVERYTHING = "variables", "attributes", "everything"
 
 Place = tuple[str, tuple[str, ...]]
 """A module as it is imported, with dots before it where that is relative, and a path of names in it."""
-
-Parameter = tuple[str, int | str]
-"""A parameter of any function of a name: its place, where an object that has the method isn't counted, or its own name."""
 
 
 @dataclass(slots=True)
@@ -55,13 +62,16 @@ class File:
     made: dict[str, str] = field(default_factory=dict)
     """The attributes that are set as something is made, each with the name of the method."""
     reaching: dict[str, str] = field(default_factory=dict)
-    """What they may change any of, `VARIABLES` or `ATTRIBUTES`, with the name of a function that does."""
-    parameters: set[Parameter] = field(default_factory=set)
-    """The parameters that are lists, dicts or sets which they change."""
-    passed_on: list[tuple[Sequence[Parameter], Parameter]] = field(default_factory=list)
-    """Parameters, each by its place and its name, and the parameters of other functions that they are given as."""
-    given: list[tuple[Change, Parameter]] = field(default_factory=list)
-    """What they give as a parameter to another function, as what is changed if that is."""
+    """What they may change any of, with the name of a function that does: `VARIABLES` of the file, or `EVERYTHING` that
+    these hold, too, or `ATTRIBUTES`."""
+    passed_on: list[tuple[Sequence[Parameter], Parameter | None]] = field(default_factory=list)
+    """Parameters, each by its place and its name, and the parameters of other functions that they are given as; without
+    one, those that are changed, or may be."""
+    used: dict[str, dict[tuple[Change, Parameter | None], None]] = field(default_factory=dict)
+    """What they give as a parameter, give back, or let get anywhere, as what is changed if that is, by the first name of
+    its path; each with the parameter, if it is one."""
+    classes: set[str] = field(default_factory=set)
+    """The names of its classes."""
     cells: dict[str, str] = field(default_factory=dict)
     """The variables of functions around them that they change, each with the name of the function that does."""
     called_at_import: set[str] = field(default_factory=set)
@@ -83,22 +93,24 @@ def read(file: str) -> File:
     except (NoSource, SyntaxError, ValueError):
         return found
     found.called_at_import = _called(tree)
-    found.imported = _imported([node for node in _own(tree) if not isinstance(node, _FunctionNode)])
+    found.imported = _imported([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
     found.imports = _modules(tree)
+    found.classes = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    parents = parents_in(tree)
     for node, owner, around in _functions(tree, (), ()):
-        _look_into(node, owner, around, found)
+        _Function(node, owner, around, found).look(parents)
     return found
 
 
 def _called(tree: ast.AST) -> set[str]:
     """The last names of all that is called outside of functions, decorators among them."""
     called: list[ast.expr] = []
-    for node in (tree, *_own(tree)):
+    for node in (tree, *nodes_in(tree)):
         called += [node.func] if isinstance(node, ast.Call) else []
         called += [each for child in ast.iter_child_nodes(node) for each in _decorators(child)]
     names = {getattr(each, "attr", getattr(each, "id", "")) for each in called}
     # What lists, dicts and sets have is mostly one of theirs.
-    return names - _CHANGING - _GIVING
+    return names - CHANGING - GIVING
 
 
 def _imported(nodes: Iterable[ast.AST]) -> dict[str, Place]:
@@ -135,8 +147,8 @@ def _decorators(node: ast.AST) -> list[ast.expr]:
 
 
 def _functions(
-    tree: ast.AST, owner: tuple[str, ...], around: tuple[_FunctionNode, ...]
-) -> Iterator[tuple[_FunctionNode, tuple[str, ...], tuple[_FunctionNode, ...]]]:
+    tree: ast.AST, owner: tuple[str, ...], around: tuple[FunctionNode, ...]
+) -> Iterator[tuple[FunctionNode, tuple[str, ...], tuple[FunctionNode, ...]]]:
     """All functions, each with the classes it is right within, and the functions around it."""
     for node in ast.iter_child_nodes(tree):
         match node:
@@ -155,92 +167,128 @@ AS_IT_IS_MADE = frozenset({"__init_subclass__", "__set_name__"})
 _MAKING = frozenset({"__init__", "__new__", "__post_init__", "__setstate__", *AS_IT_IS_MADE})
 """Methods that change what is only just made."""
 
-_CHANGING = frozenset(
-    {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "add", "discard", "update", "setdefault"}
-    | {"popitem", "intersection_update", "difference_update", "symmetric_difference_update"}
-    | {"__setitem__", "__delitem__", "__iadd__", "__imul__", "__ior__", "__iand__", "__isub__", "__ixor__"}
-)
-"""Methods of lists, dicts and sets that change them."""
-
-_GIVING = frozenset({"get", "setdefault", "pop", "values", "items", "__getitem__"})
-"""Methods that give what is in a list or a dict."""
-
-_CHANGING_FIRST = frozenset(
-    {"heappush", "heappop", "heapify", "heapreplace", "heappushpop", "insort", "insort_left", "insort_right", "shuffle"}
-)
-"""Functions of the library that change the list that they are given first."""
-
 _SETTING = frozenset(
     {"setattr", "delattr", "object.__setattr__", "object.__delattr__", "type.__setattr__", "type.__delattr__"}
 )
 """Functions that change an attribute of which the name is given as a text."""
 
 
-def _look_into(node: _FunctionNode, owner: tuple[str, ...], around: tuple[_FunctionNode, ...], found: File) -> None:
-    name, within = (getattr(each, "name", "<lambda>") for each in (node, *around[:1], node)[:2])
-    known = frozenset[str]().union(*(local_names(each) for each in (node, *around)))
-    parameters = [*node.args.posonlyargs, *node.args.args]
-    receiver = parameters[0].arg if owner and parameters and name not in _MAKING else None
-    decorators = [each.id for each in getattr(node, "decorator_list", ()) if isinstance(each, ast.Name)]
-    of_object = 1 if owner and "staticmethod" not in decorators else 0
-    own = {each.arg: ((name, place - of_object), (name, each.arg)) for place, each in enumerate(parameters)}
-    aliases = _aliases(node)
-    defaults = [*zip(parameters[::-1], node.args.defaults[::-1], strict=False)]
-    defaults += [(each, value) for each, value in zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True) if value]
-    found.reaching.update(dict.fromkeys(_reaching(node, aliases), name) if name not in _MAKING else {})
-    imported = _imported(each for function in (*around, node) for each in _own(function))
+class _Function:
+    """A function of which it is told what it changes: whose variables its names are, and what paths of names begin at."""
 
-    def change(path: Sequence[str], assigns: bool) -> Change | None:
+    def __init__(self, node: FunctionNode, owner: tuple[str, ...], around: tuple[FunctionNode, ...], found: File) -> None:
+        by_place = [*node.args.posonlyargs, *node.args.args]
+        decorators = [each.id for each in getattr(node, "decorator_list", ()) if isinstance(each, ast.Name)]
+        self.node, self.owner, self.around, self.found = node, owner, around, found
+        self.name, self.within = (getattr(each, "name", "<lambda>") for each in (node, *around[:1], node)[:2])
+        self.known = frozenset[str]().union(*(local_names(each) for each in (node, *around)))
+        self.receiver = by_place[0].arg if owner and by_place and self.name not in _MAKING else None
+        self.of_class = "classmethod" in decorators
+        self.own = _parameters(node, 1 if owner and "staticmethod" not in decorators else 0)
+        theirs = [_parameters(one, of_object) for one in around for of_object in (0, 1)]
+        self.parameters = {parameter: each for one in (*theirs, self.own) for parameter, each in one.items()}
+        self.imported = _imported(each for function in (*around, node) for each in nodes_in(function))
+        self.aliases = {name: paths for function in (*around, node) for name, paths in aliases_in(function).items()}
+
+    def look(self, parents: Parents) -> None:
+        """Note what it changes, what it calls, and where it lets get what outlives it."""
+        if self.name not in _MAKING:
+            self.found.reaching.update(dict.fromkeys(_reaching(self.node, self.aliases), self.name))
+        self._note_defaults()
+        # Comprehensions have variables of their own.
+        nodes = nodes_in(self.node)
+        bound = self.known | {each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
+        functions = {getattr(each, "name", "") for one in (*self.around, self.node) for each in functions_in(one)}
+        for each in uses(self.node, self.name, bound - functions, parents):
+            for path in unaliased(each.path, self.aliases):
+                self._note_use(path, each.given_as)
+        decorating = [inner for each in getattr(self.node, "decorator_list", ()) for inner in ast.walk(each)]
+        for node in nodes:
+            self._note_names(node)
+            if isinstance(node, ast.Call) and node not in decorating:
+                self._note_call(node, bound)
+            for path, assigns in _changed_by(node, self.aliases):
+                self._note_changed(path, assigns, node)
+
+    def _change(self, path: Sequence[str], assigns: bool) -> Change | None:
         """What is changed at a path of names, if it is of the object that has the method, its class or the module."""
         root, *rest = path
-        of_class = "classmethod" in decorators or rest[:1] == ["__class__"]
+        of_class = self.of_class or rest[:1] == ["__class__"]
         rest = rest[1:] if rest[:1] == ["__class__"] else rest
-        if root == receiver and rest:
-            return Change(owner, of_class, tuple(rest), assigns, name, within)
-        if root in imported:
-            module, place = imported[root]
-            return Change((), False, (*place, *rest), assigns, name, within, module) if place or rest else None
-        return None if root in known else Change((), False, (root, *rest), assigns, name, within)
+        if root == self.receiver and rest:
+            return Change(self.owner, of_class, tuple(rest), assigns, self.name, self.within)
+        if root in self.imported:
+            module, place = self.imported[root]
+            inside = (*place, *rest)
+            return Change((), False, inside, assigns, self.name, self.within, module) if inside else None
+        return None if root in self.known else Change((), False, (root, *rest), assigns, self.name, self.within)
 
-    decorating = [inner for each in getattr(node, "decorator_list", ()) for inner in ast.walk(each)]
-    # Comprehensions have variables of their own.
-    bound = {each.id for each in _own(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
-    for parameter, default in defaults:
-        if (path := _path(default)) and path[0] not in known:
-            found.given.append((Change((), False, path, False, name, within), (name, parameter.arg)))
-    for each in _own(node):
-        match each:
+    def _note_use(self, path: tuple[str, ...], given_as: Parameter | None) -> None:
+        """Note where what is at a path gets, if that is something of the module's, a parameter, or given back to here."""
+        source = self.parameters.get(path[0])
+        if path[0].endswith("()") and path[1:] in ((), (WITHIN,)):
+            self.found.passed_on.append(([(path[0][:-2], PACKED if path[1:] else RETURNED)], given_as))
+        elif source and len(path) == 1:
+            self.found.passed_on.append((source, given_as))
+        elif not source and path[0] != self.receiver and (made := self._change(path, False)):
+            self.found.used.setdefault(path[0], {})[made, given_as] = None
+
+    def _note_defaults(self) -> None:
+        arguments = self.node.args
+        by_place = [*arguments.posonlyargs, *arguments.args]
+        defaults = [*zip(by_place[::-1], arguments.defaults[::-1], strict=False)]
+        defaults += [(each, value) for each, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value]
+        for parameter, default in defaults:
+            if (path := path_of(default)) and path[0] not in self.known:
+                change = Change((), False, path, False, self.name, self.within)
+                self.found.used.setdefault(path[0], {})[change, (self.name, parameter.arg)] = None
+
+    def _note_names(self, node: ast.AST) -> None:
+        match node:
             case ast.Global(names=names):
-                found.changes += [Change((), False, (each,), True, name, within) for each in names]
+                self.found.changes += [Change((), False, (each,), True, self.name, self.within) for each in names]
             case ast.Nonlocal(names=names):
-                found.cells.update(dict.fromkeys(names, name))
-            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called) as of):
-                is_local = isinstance(of, ast.Name) and (called in known or called in bound)
-                is_making = name in _MAKING and called in _MAKING
-                if not (is_local or is_making or each in decorating):
-                    found.called_later.add(called)
-                for given_as, path in _arguments(each, called):
-                    for one in _unaliased(path, aliases):
-                        if len(one) == 1 and one[0] in own:
-                            found.passed_on.append((own[one[0]], given_as))
-                        elif made := change(one, False):
-                            found.given.append((made, given_as))
-        for path, assigns in _changed_by(each, aliases):
-            if path[0] in known - local_names(node) and path[0] not in imported and not assigns:
-                found.cells[path[0]] = name
-            if len(path) > 1 and name in _MAKING and path[0] == next(iter(own), None):
-                found.made[path[-1]] = name
-            elif len(path) > 1:
-                found.attributes.append((path[-1], name, within))
-            if len(path) == 1 and path[0] in own and not assigns:
-                found.parameters |= {*own[path[0]]}
-            if made := change(path, assigns):
-                found.changes.append(made)
+                self.found.cells.update(dict.fromkeys(names, self.name))
+
+    def _note_call(self, node: ast.Call, bound: Set[str]) -> None:
+        called = called_by(node)
+        is_local = isinstance(node.func, ast.Name) and called in bound
+        is_making = self.name in _MAKING and called in _MAKING
+        if called and not (is_local or is_making):
+            self.found.called_later.add(called)
+
+    def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
+        is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
+        if is_of_around and not assigns:
+            self.found.cells[path[0]] = self.name
+        if len(path) > 1 and self.name in _MAKING and path[0] == next(iter(self.own), None):
+            self.found.made[path[-1]] = self.name
+        elif len(path) > 1:
+            self.found.attributes.append((path[-1], self.name, self.within))
+        # What is one of a parameter's and added to is mostly a number or a text.
+        if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
+            if path[0].endswith("()"):
+                self._note_use(path, None)
+            elif path[0] in self.own:
+                self._note_use(path[:1], None)
+        if made := self._change(path, assigns):
+            self.found.changes.append(made)
 
 
-def _reaching(node: _FunctionNode, aliases: _Aliases) -> Iterator[str]:
+def _parameters(node: FunctionNode, of_object: int) -> dict[str, Sequence[Parameter]]:
+    """The parameters of a function by the names that they have in it; `of_object` places aren't counted."""
+    name = getattr(node, "name", "<lambda>")
+    by_place = [*node.args.posonlyargs, *node.args.args]
+    found: dict[str, Sequence[Parameter]] = {
+        each.arg: ((name, place - of_object), (name, each.arg)) for place, each in enumerate(by_place)
+    }
+    found |= {each.arg: ((name, each.arg),) for each in node.args.kwonlyargs}
+    return found | {each.arg: ((name, STARRED),) for each in (node.args.vararg, node.args.kwarg) if each is not None}
+
+
+def _reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
     """What a function may change any of: variables of its module, or attributes, by what holds all of them."""
-    mine = [*_own(node)]
+    mine = nodes_in(node)
     arguments = node.args
     made = local_names(node) - {each.arg for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
     indexed = [each for each in mine if isinstance(each, ast.Subscript)]
@@ -249,9 +297,11 @@ def _reaching(node: _FunctionNode, aliases: _Aliases) -> Iterator[str]:
     read += [each.value for each in asked if each.attr in ("get", "items", "keys", "values")]
     read += [part for each in mine if isinstance(each, ast.Compare) for part in each.comparators]
     written = [each.value for each in indexed if not isinstance(each.ctx, ast.Load)]
-    written += [each.value for each in asked if each.attr in _CHANGING]
+    written += [each.value for each in asked if each.attr in CHANGING]
     for each in mine:
         match each:
+            case ast.Call(func=ast.Name(id="exec" | "eval"), args=[text, *_]) if not _only_reads(text):
+                yield EVERYTHING
             case ast.Call(func=ast.Name(id="globals")) if each not in read and not _is_by_constant(each, mine):
                 yield VARIABLES
             case ast.Attribute(attr="__globals__"):
@@ -259,9 +309,18 @@ def _reaching(node: _FunctionNode, aliases: _Aliases) -> Iterator[str]:
             case ast.Subscript(value=ast.Attribute(value=ast.Name(id="sys"), attr="modules"), slice=ast.Name(id="__name__")):
                 yield VARIABLES
             case ast.Call(func=ast.Name(id="vars"), args=[of]) | ast.Attribute(attr="__dict__", value=of) if each in written:
-                path = _path(of)
-                if path and (path[0] not in made or path[0] in aliases):
+                path = path_of(of)
+                if path and (path[0] not in made or any(not one[0].endswith("()") for one in aliases.get(path[0], ()))):
                     yield ATTRIBUTES
+
+
+def _only_reads(text: ast.expr) -> bool:
+    """Whether this is the text of an expression that changes nothing by a method of lists, dicts and sets."""
+    try:
+        nodes = [*ast.walk(ast.parse(str(ast.literal_eval(text)), mode="eval"))]
+    except (ValueError, SyntaxError):
+        return False
+    return not any(isinstance(each, ast.NamedExpr) or getattr(each, "attr", "") in CHANGING for each in nodes)
 
 
 def _is_by_constant(variables: ast.AST, nodes: Sequence[ast.AST]) -> bool:
@@ -270,138 +329,39 @@ def _is_by_constant(variables: ast.AST, nodes: Sequence[ast.AST]) -> bool:
     return any(isinstance(each.slice, ast.Constant) for each in indexed)
 
 
-_Aliases = Mapping[str, Sequence[tuple[str, ...]]]
-"""Variables of a function that are assigned what is reached by names, or a part of it, each with all of these paths."""
-
-
-def _aliases(node: _FunctionNode) -> _Aliases:
-    found: dict[str, list[tuple[str, ...]]] = {}
-    for each in _own(node):
-        for assigned in _assigned(each):
-            for name, path in _paired(*assigned):
-                if path and path[0] != name:
-                    found.setdefault(name, []).append(path)
-    return found
-
-
-def _assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr, bool]]:
-    """The targets of a node, each with what it is assigned, and whether only one of that is."""
-    match node:
-        case ast.Assign(targets=targets, value=value):
-            yield from ((target, value, False) for target in targets)
-        case ast.AnnAssign(target=target, value=ast.expr() as value) | ast.NamedExpr(target=target, value=value):
-            yield target, value, False
-        case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
-            yield target, value, True
-
-
-def _paired(target: ast.expr, value: ast.expr, within: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The variables of a target, each with the path of what it is assigned."""
-    targets = target.elts if isinstance(target, (ast.Tuple, ast.List)) else []
-    values = value.elts if isinstance(value, (ast.Tuple, ast.List)) and not within else []
-    if isinstance(target, ast.Name):
-        path = _path(value)
-        yield target.id, (*path, WITHIN) if path and (within or not _has_no_index(value)) else path
-    elif len(targets) == len(values):
-        for one, part in zip(targets, values, strict=True):
-            yield from _paired(one, part, False)
-    else:
-        for one in targets:
-            yield from _paired(one.value if isinstance(one, ast.Starred) else one, value, True)
-
-
-def _unaliased(path: tuple[str, ...], aliases: _Aliases) -> set[tuple[str, ...]]:
-    """The path, and from all that its first name may stand for, also by way of other variables."""
-    found, waiting = {path}, [(path, frozenset(path[:1]))]
-    while waiting:
-        one, seen = waiting.pop()
-        for other in aliases.get(one[0], ()) if one else ():
-            if other[0] not in seen:
-                found.add((*other, *one[1:]))
-                waiting.append(((*other, *one[1:]), seen | {other[0]}))
-    return found
-
-
-def _arguments(node: ast.Call, called: str) -> Iterator[tuple[Parameter, tuple[str, ...]]]:
-    """What a call gives that is reached by names, each as which parameter it is given."""
-    for place, argument in enumerate(node.args):
-        if path := _path(argument):
-            yield (called, place), path
-    for keyword in node.keywords:
-        if keyword.arg is not None and (path := _path(keyword.value)):
-            yield (called, keyword.arg), path
-
-
-def _changed_by(node: ast.AST, aliases: _Aliases) -> list[tuple[tuple[str, ...], bool]]:
+def _changed_by(node: ast.AST, aliases: Aliases) -> list[tuple[tuple[str, ...], bool]]:
     """The paths of what a node may change, each with whether it assigns to the last of its names."""
     path, assigns = _changed_as_written(node, aliases)
-    changed = [(each, assigns) for each in _unaliased(path, aliases)]
+    changed = [(each, assigns) for each in unaliased(path, aliases)]
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        called = _unaliased((node.func.id,), aliases)
-        changed += [(each[:-1], False) for each in called if len(each) > 1 and each[-1] in _CHANGING]
+        called = unaliased((node.func.id,), aliases)
+        changed += [(each[:-1], False) for each in called if len(each) > 1 and each[-1] in CHANGING]
     return sorted((each, assigns) for each, assigns in changed if each)
 
 
-def _changed_as_written(node: ast.AST, aliases: _Aliases) -> tuple[tuple[str, ...], bool]:
+def _changed_as_written(node: ast.AST, aliases: Aliases) -> tuple[tuple[str, ...], bool]:
     """The path of what a node changes, and whether it assigns to the last of its names; empty if it isn't reached by one."""
     path: tuple[str, ...] = ()
     assigns = False
     match node:
         case ast.AugAssign(target=ast.Name(id=name)):
             path, assigns = (name,), False
-        case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called), args=[value, *_]) if called in _CHANGING_FIRST:
-            path, assigns = _path(value), False
         case ast.Call(func=ast.Attribute(value=ast.Name(id="list" | "dict" | "set"), attr=method), args=[value, *_]) if (
-            method in _CHANGING
+            method in CHANGING
         ):
-            path, assigns = _path(value), False
+            path, assigns = path_of(value), False
         case ast.Attribute(ctx=ast.Store() | ast.Del()):
-            path, assigns = _path(node), _has_no_index(node)
+            path, assigns = path_of(node), has_no_index(node)
         case ast.Subscript(
             value=ast.Call(func=ast.Name(id="globals")), slice=ast.Constant(value=str(name)), ctx=ast.Store() | ast.Del()
         ):
             path, assigns = (name,), True
         case ast.Subscript(value=value, ctx=ast.Store() | ast.Del()):
-            path, assigns = _path(value), False
-        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in _CHANGING:
-            path, assigns = _path(value), False
+            path, assigns = path_of(value), False
+        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in CHANGING:
+            path, assigns = path_of(value), False
         case ast.Call(func=func, args=[owner, ast.Constant(value=str(name)), *_]) if _SETTING & {
-            ".".join(each) for each in _unaliased(_path(func), aliases)
+            ".".join(each) for each in unaliased(path_of(func), aliases)
         }:
-            path, assigns = _path(ast.Attribute(owner, name)), _has_no_index(owner)
+            path, assigns = path_of(ast.Attribute(owner, name)), has_no_index(owner)
     return path, assigns
-
-
-def _own(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a function's body that aren't in a function within it."""
-    for each in ast.iter_child_nodes(node):
-        if not isinstance(each, _FunctionNode):
-            yield each
-            yield from _own(each)
-
-
-def _path(node: ast.expr) -> tuple[str, ...]:
-    """The names by which a value is reached, up to where it is one of several, as by an index; empty if there are none."""
-    match node:
-        case ast.Name(id=name):
-            return (name,)
-        case ast.Attribute(value=value, attr=name):
-            before = _path(value)
-            return (*before, name) if before and _has_no_index(value) else before
-        case ast.Subscript(value=value, slice=part) if not isinstance(part, ast.Slice):
-            return _path(value)
-        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in _GIVING:
-            return _path(value)
-        case ast.NamedExpr(value=value):
-            return _path(value)
-        case ast.Call(func=ast.Name(id="type"), args=[ast.Name(id=name)]):
-            return (name, "__class__")
-    return ()
-
-
-def _has_no_index(node: ast.expr) -> bool:
-    return not any(isinstance(each, ast.Subscript) or _gives(each) for each in ast.walk(node))
-
-
-def _gives(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _GIVING

@@ -1,0 +1,202 @@
+"""What becomes of what a function reaches by names: it is only read, or it gets where it may be changed.
+
+Whatever isn't known to be only read is said to get anywhere. Of a copy, what is within the original gets there.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass
+
+from verifier.follow.source_paths import CHANGING, COPYING, GIVING, WITHIN, FunctionNode, called_by, nodes_in
+
+Parameter = tuple[str, int | str]
+"""A parameter of any function of a name: its place, where an object that has the method isn't counted, or its own name.
+
+What comes after all that have names is `STARRED`, what the function gives back is `RETURNED`, or one of it `PACKED`.
+"""
+
+STARRED, RETURNED, PACKED = "*", "return", "one of return"
+
+Parents = Mapping[ast.AST, ast.AST]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """That what is at a path of names, or within it, is given as a parameter or given back; or, without that, anywhere."""
+
+    path: tuple[str, ...]
+    given_as: Parameter | None
+
+
+def parents_in(tree: ast.AST) -> Parents:
+    """The node around each node."""
+    return {child: parent for parent in ast.walk(tree) for child in ast.iter_child_nodes(parent)}
+
+
+def result_of(called: str) -> str:
+    """In a path, in the place of a variable, what a function of that name gives back."""
+    return f"{called}()"
+
+
+def uses(node: FunctionNode, name: str, variables: Set[str], parents: Parents) -> Iterator[Use]:
+    """All uses in a function of that name, of names and of what is given back to it, that aren't only reading.
+
+    `variables` are names that may be of any function, so that nobody knows what a call by them does.
+    """
+    climber = _Climber(name, variables, parents)
+    for each in nodes_in(node):
+        match each:
+            case ast.Name(id=root, ctx=ast.Load()):
+                yield from climber.ends(each, (root,), within=False)
+            case ast.Call() if called_by(each):
+                yield from climber.ends(each, (result_of(called_by(each)),), within=False)
+
+
+_ONLY_READ = (
+    *(ast.Compare, ast.UnaryOp, ast.FormattedValue, ast.JoinedStr, ast.Expr, ast.If, ast.While, ast.Assert, ast.Raise),
+    *(ast.Slice, ast.Match, ast.match_case, ast.MatchValue, ast.MatchClass, ast.For, ast.comprehension, ast.arguments),
+    *(ast.Delete, ast.FunctionDef, ast.ClassDef, ast.ExceptHandler),
+)
+"""Where a value is only looked at, or where what it is assigned to is followed as a name of its own."""
+
+_READING = frozenset({"index", "count", "keys", "issubset", "issuperset", "isdisjoint"})
+"""Methods of lists, dicts and sets that give nothing of them that could be changed."""
+
+_COPYING = frozenset({"copy", "union", "intersection", "difference", "symmetric_difference"})
+
+_ONLY_ASKING = frozenset(
+    {"len", "sum", "any", "all", "isinstance", "issubclass", "print", "repr", "str", "bool", "hash", "int", "type", "range"}
+    | {"callable", "hasattr", "format", "join"}
+)
+"""Functions of the library that give nothing of what they are given that could be changed."""
+
+_CHANGING_FIRST = frozenset(
+    {"heappush", "heappop", "heapify", "heapreplace", "heappushpop", "insort", "insort_left", "insort_right", "shuffle"}
+    | {"setitem", "delitem", "iadd", "iconcat", "iand", "ior", "ixor", "isub", "imul"}
+)
+"""Functions of the library that change the list, dict or set that they are given first."""
+
+_KEEPING = frozenset({"partial", "setattr", "replace", "_replace", "deque", "setitem", "MappingProxyType", "ChainMap"})
+"""Functions of the library that keep what they are given in something else."""
+
+_TAKING_IN = frozenset(each for each in CHANGING if each.endswith("update") or each == "extend")
+"""Methods that put into a list, dict or set what is within what they are given."""
+
+_ASKING_FOR_EACH = frozenset({"map", "filter", "reduce", "starmap"})
+"""Functions of the library that give what is within something to a function."""
+
+_Ends = Iterator[Use]
+
+
+@dataclass(frozen=True, slots=True)
+class _Climber:
+    """Goes from an expression to those around it, up to where its value ends."""
+
+    name: str
+    variables: Set[str]
+    parents: Parents
+
+    def ends(self, node: ast.AST, path: tuple[str, ...], *, within: bool) -> _Ends:
+        """Where the value of an expression gets that is at a path, or only something `within` that."""
+        parent = self.parents[node]
+        match parent:
+            case ast.Attribute(attr=name, ctx=ast.Load()):
+                yield from self._of_attribute(parent, name, path, within)
+            case ast.Subscript(value=value, ctx=context) if value is node:
+                if isinstance(context, ast.Load):
+                    yield from self.ends(parent, path, within=True)
+                else:
+                    yield _use(path, within)
+            case ast.IfExp(test=test):
+                yield from self.ends(parent, path, within=within) if node is not test else ()
+            case ast.BoolOp() | ast.NamedExpr():
+                yield from self.ends(parent, path, within=within)
+            case ast.Starred() | ast.BinOp():
+                yield from self.ends(parent, (*path, WITHIN) if within else path, within=True)
+            case ast.Call(func=func, args=arguments) if node is not func:
+                place = next(place for place, each in enumerate(arguments) if each is node)
+                yield from self._of_argument(parent, place, path, within)
+            case ast.keyword(arg=str(name)):
+                yield from self._of_argument(self.parents[parent], name, path, within)
+            case ast.keyword():
+                yield _use((*path, WITHIN) if within else path, True)
+            case ast.Assign(targets=targets):
+                yield from () if all(map(_is_followed, targets)) else [_use(path, within)]
+            case ast.AnnAssign(target=target):
+                yield from () if _is_followed(target) else [_use(path, within)]
+            case ast.AugAssign():
+                yield _use(path, True)
+            case ast.Return() | ast.Yield() | ast.Lambda():
+                yield _use(path, within, (self.name, RETURNED))
+            case ast.Dict(keys=keys, values=values):
+                is_copied = any(key is None and value is node for key, value in zip(keys, values, strict=True))
+                yield _use((*path, WITHIN) if within and is_copied else path, within or is_copied)
+            case ast.Tuple() if isinstance(self.parents[parent], ast.Return):
+                yield _use(path, within, (self.name, PACKED))
+            case ast.Tuple() | ast.List():
+                yield from () if self._is_taken_apart(parent) else [_use(path, within)]
+            case ast.Call() | ast.Subscript() | ast.Attribute():
+                pass
+            case _ if not isinstance(parent, _ONLY_READ):
+                yield _use(path, within)
+
+    def _of_attribute(self, node: ast.AST, name: str, path: tuple[str, ...], within: bool) -> _Ends:
+        call = self.parents[node]
+        is_called = isinstance(call, ast.Call) and call.func is node
+        if name in CHANGING:
+            yield _use(path, within)
+        elif name == "register":
+            yield _use((*path, name), within)
+        if is_called and (name in GIVING or name in _COPYING):
+            yield from self.ends(call, path, within=True)
+        elif name not in _READING | _COPYING | GIVING | CHANGING:
+            yield from self.ends(node, path if within else (*path, name), within=within)
+
+    def _of_argument(self, call: ast.AST, place: int | str, path: tuple[str, ...], within: bool) -> _Ends:
+        assert isinstance(call, ast.Call)
+        called = called_by(call)
+        if not called or (isinstance(call.func, ast.Name) and called in self.variables):
+            yield _use(path, within)
+        elif called in _TAKING_IN or called in _ASKING_FOR_EACH:
+            yield _use(path, True)
+        elif called in CHANGING or called in _KEEPING or (called in _CHANGING_FIRST and place == 0):
+            yield _use(path, within)
+        elif called == "getattr" and isinstance(call.args[1], ast.Constant) and place == 0 and not within:
+            yield from self.ends(call, (*path, str(call.args[1].value)), within=False)
+        elif called in COPYING:
+            yield from self.ends(call, path, within=True)
+        elif called not in _ONLY_ASKING:
+            yield _use(path, within, (called, place))
+
+    def _is_taken_apart(self, node: ast.Tuple | ast.List) -> bool:
+        """Whether a tuple is looked at, or each of it is assigned to a name."""
+        around = self.parents[node]
+        match around:
+            case ast.Compare() | ast.Subscript() if getattr(around, "value", None) is not node:
+                return True
+            case ast.Assign(targets=targets):
+                return all(
+                    isinstance(each, (ast.Tuple, ast.List)) and len(each.elts) == len(node.elts) and _is_followed(each)
+                    for each in targets
+                )
+            case ast.For() | ast.comprehension():
+                return True
+        return False
+
+
+def _use(path: tuple[str, ...], within: bool, given_as: Parameter | None = None) -> Use:
+    return Use((*path, WITHIN) if within else path, given_as)
+
+
+def _is_followed(target: ast.expr) -> bool:
+    """Whether what is assigned to this is followed by the names that it has then."""
+    match target:
+        case ast.Name():
+            return True
+        case ast.Tuple(elts=parts) | ast.List(elts=parts):
+            return all(map(_is_followed, parts))
+        case ast.Starred(value=value):
+            return _is_followed(value)
+    return False
