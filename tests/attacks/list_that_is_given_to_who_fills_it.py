@@ -1,6 +1,6 @@
 """It answers by a list that another function gives to one that fills what it is given.
 
-505.3b UNSUPPORTED: it asks for a list, which `remember` changes
+505.3b UNSUPPORTED: it asks for a list that `remember` lets get where it may be changed
 """
 
 import engine
