@@ -163,8 +163,8 @@ class _Climber:
             yield _use(path, True)
         elif called in CHANGING or called in _KEEPING or (called in _CHANGING_FIRST and place == 0):
             yield _use(path, within)
-        elif called == "getattr" and isinstance(call.args[1], ast.Constant) and place == 0 and not within:
-            yield from self.ends(call, (*path, str(call.args[1].value)), within=False)
+        elif called == "getattr" and place == 0 and (name := _name_asked_for(call)) and not within:
+            yield from self.ends(call, (*path, name), within=False)
         elif called in COPYING:
             yield from self.ends(call, path, within=True)
         elif called not in _ONLY_ASKING:
@@ -184,6 +184,14 @@ class _Climber:
             case ast.For() | ast.comprehension():
                 return True
         return False
+
+
+def _name_asked_for(call: ast.Call) -> str | None:
+    """The name that `getattr` is given, if that is a text in the source."""
+    match call.args:
+        case [_, ast.Constant(value=str(name)), *_]:
+            return name
+    return None
 
 
 def _use(path: tuple[str, ...], within: bool, given_as: Parameter | None = None) -> Use:
