@@ -65,8 +65,8 @@ def describe(value: Any) -> str:
         case ManaCost():
             return mana(value)
         case Room(card, unlocked):
-            halves = "both halves" if len(unlocked) == len(Half) else describe(unlocked)
-            return f"a Room that is {_card(card)}, with {halves.replace('none', 'neither half')} unlocked"
+            halves = {0: "neither half", 2: "both halves"}.get(len(unlocked)) or describe(unlocked)
+            return f"a Room that is {_card(card)}, with {halves} unlocked"
         case Characteristics():
             return _characteristics(value)
         case Status():

@@ -326,6 +326,39 @@ class Log: seen = []
 def leave(): getattr(Log, "seen").append(1)
 def left(): return len(Log.seen) > 0
 """,
+    "by_a_function_that_nobody_knows": """
+from functools import partial
+def grown(value): value.append(1)
+note = partial(grown)
+SEEN = []
+def leave(): note(SEEN)
+def left(): return len(SEEN) > 0
+""",
+    "in_a_copy_of_what_holds_it": """
+SEEN = [[]]
+def leave():
+    mine = SEEN.copy()
+    mine[0].append(1)
+def left(): return len(SEEN[0]) > 0
+""",
+    "in_a_slice_of_what_holds_it": """
+SEEN = [[]]
+def leave():
+    mine = SEEN[:]
+    mine[0].append(1)
+def left(): return len(SEEN[0]) > 0
+""",
+    "in_what_a_lambda_gives_back": """
+SEEN = []
+seen = lambda: SEEN
+def leave(): seen().append(1)
+def left(): return len(SEEN) > 0
+""",
+    "in_what_is_there_instead": """
+SEEN = []
+def leave(): {}.get("none", SEEN).append(1)
+def left(): return len(SEEN) > 0
+""",
     "by_code_that_is_a_text": """
 SEEN = []
 def leave(): exec("SEEN.append(1)")

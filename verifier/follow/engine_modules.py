@@ -145,7 +145,8 @@ class _Parameters:
     """Which parameters functions change, or give on to one that does, and of which what they give back is changed."""
 
     def __init__(self, files: Sequence[File]) -> None:
-        self._classes = set[str]().union(*(file.classes for file in files))
+        # Who makes something of a class doesn't know what becomes of it, nor who calls what has no source here.
+        self._known = set[str]().union(*(file.functions - file.classes for file in files))
         self._changed = set[Parameter]()
         passed_on = [each for file in files for each in file.passed_on]
         before = -1
@@ -156,12 +157,12 @@ class _Parameters:
     def changes(self, parameter: Parameter | None) -> bool:
         """Whether what is given so may be changed; without a parameter, it gets where anything may be done to it.
 
-        What is made of a class keeps what it is given.
+        Functions that aren't the program's may change it, and what is made of a class keeps it.
         """
         if parameter is None:
             return True
         name, place = parameter
-        if place not in (RETURNED, PACKED) and (name in self._classes or (name, STARRED) in self._changed):
+        if place not in (RETURNED, PACKED) and (name not in self._known or (name, STARRED) in self._changed):
             return True
         return parameter in self._changed
 

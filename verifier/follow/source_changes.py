@@ -70,6 +70,8 @@ class File:
     used: dict[str, dict[tuple[Change, Parameter | None], None]] = field(default_factory=dict)
     """What they give as a parameter, give back, or let get anywhere, as what is changed if that is, by the first name of
     its path; each with the parameter, if it is one."""
+    functions: set[str] = field(default_factory=set)
+    """The names of its functions."""
     classes: set[str] = field(default_factory=set)
     """The names of its classes."""
     cells: dict[str, str] = field(default_factory=dict)
@@ -95,6 +97,7 @@ def read(file: str) -> File:
     found.called_at_import = _called(tree)
     found.imported = _imported([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
     found.imports = _modules(tree)
+    found.functions = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
     found.classes = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     parents = parents_in(tree)
     for node, owner, around in _functions(tree, (), ()):

@@ -90,10 +90,18 @@ def _alternatives(value: ast.expr) -> Iterator[tuple[ast.expr, bool]]:
             yield from _alternatives(inner)
         case ast.BinOp(left=one, right=other):
             yield from ((each, True) for part in (one, other) for each, _ in _alternatives(part))
-        case ast.Call(args=arguments) if called_by(value) in COPYING:
-            yield from ((each, True) for one in arguments for each, _ in _alternatives(one))
+        case ast.Subscript(value=whole, slice=ast.Slice()):
+            yield from ((each, True) for each, _ in _alternatives(whole))
+        case ast.Call(func=func, args=arguments) if called_by(value) in COPYING:
+            copied = [func.value, *arguments] if isinstance(func, ast.Attribute) else arguments
+            yield from ((each, True) for one in copied for each, _ in _alternatives(one))
         case _:
             yield value, False
+
+
+def result_of(called: str) -> str:
+    """In a path, in the place of a variable, what a function of that name gives back."""
+    return f"{called}()"
 
 
 def called_by(node: ast.Call) -> str:
@@ -158,7 +166,7 @@ def path_of(node: ast.expr) -> tuple[str, ...]:
         case ast.Call(func=ast.Name(id="type"), args=[ast.Name(id=name)]):
             return (name, "__class__")
         case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)):
-            return (f"{called}()",)
+            return (result_of(called),)
     return ()
 
 

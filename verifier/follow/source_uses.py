@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from verifier.follow.source_paths import CHANGING, COPYING, GIVING, WITHIN, FunctionNode, called_by, nodes_in
+from verifier.follow.source_paths import CHANGING, COPYING, GIVING, WITHIN, FunctionNode, called_by, nodes_in, result_of
 
 Parameter = tuple[str, int | str]
 """A parameter of any function of a name: its place, where an object that has the method isn't counted, or its own name.
@@ -33,11 +33,6 @@ class Use:
 def parents_in(tree: ast.AST) -> Parents:
     """The node around each node."""
     return {child: parent for parent in ast.walk(tree) for child in ast.iter_child_nodes(parent)}
-
-
-def result_of(called: str) -> str:
-    """In a path, in the place of a variable, what a function of that name gives back."""
-    return f"{called}()"
 
 
 def uses(node: FunctionNode, name: str, variables: Set[str], parents: Parents) -> Iterator[Use]:
@@ -68,7 +63,21 @@ _COPYING = frozenset({"copy", "union", "intersection", "difference", "symmetric_
 
 _ONLY_ASKING = frozenset(
     {"len", "sum", "any", "all", "isinstance", "issubclass", "print", "repr", "str", "bool", "hash", "int", "type", "range"}
-    | {"callable", "hasattr", "format", "join"}
+    | {
+        "callable",
+        "hasattr",
+        "format",
+        "join",
+        "deepcopy",
+        "dumps",
+        "asdict",
+        "astuple",
+        "float",
+        "abs",
+        "round",
+        "id",
+        "dir",
+    }
 )
 """Functions of the library that give nothing of what they are given that could be changed."""
 
@@ -76,9 +85,9 @@ _CHANGING_FIRST = frozenset(
     {"heappush", "heappop", "heapify", "heapreplace", "heappushpop", "insort", "insort_left", "insort_right", "shuffle"}
     | {"setitem", "delitem", "iadd", "iconcat", "iand", "ior", "ixor", "isub", "imul"}
 )
-"""Functions of the library that change the list, dict or set that they are given first."""
+"""Functions of the library that change the list, dict or set that they are given first, or put the others into it."""
 
-_KEEPING = frozenset({"partial", "setattr", "replace", "_replace", "deque", "setitem", "MappingProxyType", "ChainMap"})
+_KEEPING = frozenset({"partial", "setattr", "replace", "_replace", "deque", "MappingProxyType", "ChainMap"})
 """Functions of the library that keep what they are given in something else."""
 
 _TAKING_IN = frozenset(each for each in CHANGING if each.endswith("update") or each == "extend")
@@ -128,7 +137,7 @@ class _Climber:
                 yield from () if _is_followed(target) else [_use(path, within)]
             case ast.AugAssign():
                 yield _use(path, True)
-            case ast.Return() | ast.Yield() | ast.Lambda():
+            case ast.Return() | ast.Yield():
                 yield _use(path, within, (self.name, RETURNED))
             case ast.Dict(keys=keys, values=values):
                 is_copied = any(key is None and value is node for key, value in zip(keys, values, strict=True))
@@ -161,13 +170,13 @@ class _Climber:
             yield _use(path, within)
         elif called in _TAKING_IN or called in _ASKING_FOR_EACH:
             yield _use(path, True)
-        elif called in CHANGING or called in _KEEPING or (called in _CHANGING_FIRST and place == 0):
+        elif called in CHANGING or called in _KEEPING or called in _CHANGING_FIRST:
             yield _use(path, within)
         elif called == "getattr" and place == 0 and (name := _name_asked_for(call)) and not within:
             yield from self.ends(call, (*path, name), within=False)
-        elif called in COPYING:
+        elif called in COPYING or called in _COPYING:
             yield from self.ends(call, path, within=True)
-        elif called not in _ONLY_ASKING:
+        elif called not in _ONLY_ASKING | _READING:
             yield _use(path, within, (called, place))
 
     def _is_taken_apart(self, node: ast.Tuple | ast.List) -> bool:
