@@ -17,7 +17,11 @@ CLAIMS = {claim.id: claim for claim in GAME.claims}
 
 
 def reference_but_for(name: str, functions: Mapping[str, Callable[..., Any]]) -> str:
-    """Make a module of that name that is the reference engine but for these functions; gives its name."""
+    """Make a module that is the reference engine but for these functions, a package of its own; gives its name.
+
+    Were it one of the tests' package, what all of these change would be gathered anew for each such module.
+    """
+    name = name.replace(".", "_")
     module = ModuleType(name)
     vars(module).update({each: getattr(engine, each) for each in engine.__all__} | functions)
     sys.modules[name] = module

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import sys
 from abc import ABCMeta
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import partial
+from functools import lru_cache, partial
 from types import BuiltinMethodType, FunctionType, ModuleType
 from typing import Any
 
@@ -155,27 +155,51 @@ class Changes:
             self._attributes[id(vars(holder) if isinstance(holder, ModuleType) else holder), last] = change.by
 
 
-MOST_FOUND = 8
+MOST_FOUND = 32
 """Of how many programs it is kept what was found: the same are asked for again and again."""
 
-_FOUND: dict[tuple[int, ...], tuple[Changes, Program]] = {}
+
+@dataclass(frozen=True, slots=True)
+class _Imported:
+    """What there is as a module is looked at: all that was imported, by names and addresses, and the module's variables."""
+
+    there: tuple[str | int, ...]
+    of_library: bool
+    variables: dict[str, Any] = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class _Members:
+    """The modules of a program, by their files and the addresses of their variables, if they have any."""
+
+    there: tuple[tuple[str, int], ...]
+    of_library: bool
+    modules: Sequence[Module] = field(compare=False)
 
 
 def _found(variables: dict[str, Any], of_library: bool) -> Changes:
-    """What the functions change of a module's program, or of the module alone; found once while no other module comes.
+    """What the functions change of a module's program, or of the module alone; found once while the program is the same.
 
     What assigns something else to what is looked at is itself a change, so that things stay where they were found.
     """
-    there = (id(variables), *map(id, sys.modules.values()))
-    if there not in _FOUND:
-        if len(_FOUND) == MOST_FOUND:
-            del _FOUND[next(iter(_FOUND))]
-        program = Program([Module.of(variables)] if of_library else belonging(Module.of(variables)))
-        found = Changes()
-        found._find(program, of_library)
-        # The program is kept with it, so that nothing else gets the addresses of its modules.
-        _FOUND[there] = found, program
-    return _FOUND[there][0]
+    there = (id(variables), *sys.modules, *map(id, sys.modules.values()))
+    return _found_among(_Imported(there, of_library, variables))
+
+
+@lru_cache(MOST_FOUND)
+def _found_among(imported: _Imported) -> Changes:
+    module = Module.of(imported.variables)
+    modules = [module] if imported.of_library else sorted(belonging(module), key=lambda each: each.file)
+    there = tuple((each.file, id(each.variables) if each.variables else 0) for each in modules)
+    return _found_in(_Members(there, imported.of_library, modules))
+
+
+@lru_cache(MOST_FOUND)
+def _found_in(members: _Members) -> Changes:
+    # The members are kept with what is found, so that nothing else gets the addresses of their variables.
+    found = Changes()
+    found._find(Program(members.modules), members.of_library)
+    return found
 
 
 def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
