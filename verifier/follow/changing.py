@@ -163,7 +163,7 @@ MOST_FOUND = 32
 class _Imported:
     """What there is as a module is looked at: all that was imported, by names and addresses, and the module's variables."""
 
-    there: tuple[str | int, ...]
+    there: tuple[object, ...]
     of_library: bool
     variables: dict[str, Any] = field(compare=False)
 
