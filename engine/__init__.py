@@ -16,6 +16,12 @@ from engine.coin_flips import (
     winner_as_stated,
     words_to_call,
 )
+from engine.command_zones import (
+    command_zone_after_end,
+    command_zone_after_start,
+    counters_after_subgame,
+    counters_in_subgame,
+)
 from engine.ending_the_combat_phase import end_the_combat_phase
 from engine.ending_the_turn import (
     carry_on,
@@ -94,6 +100,8 @@ __all__ = [
     "chooses_before",
     "come_up",
     "come_up_as_stated",
+    "command_zone_after_end",
+    "command_zone_after_start",
     "comparison_of_several",
     "controller_of",
     "controller_of_what_is_played",
@@ -102,6 +110,8 @@ __all__ = [
     "cost_to_unlock",
     "costs_used",
     "count_cards",
+    "counters_after_subgame",
+    "counters_in_subgame",
     "decider_in_nest",
     "draws_on_first_turn",
     "end_the_combat_phase",

@@ -78,6 +78,10 @@ AREAS = (
             "table_after",
             "triggers_on",
             "may_look_at_thing",
+            "command_zone_after_start",
+            "command_zone_after_end",
+            "counters_in_subgame",
+            "counters_after_subgame",
         ),
     ),
     Area(

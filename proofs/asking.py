@@ -12,6 +12,7 @@ import engine
 from engine import (
     cards,
     coin_flips,
+    command_zones,
     ending_the_turn_types,
     game_questions,
     game_types,
@@ -25,6 +26,7 @@ from engine import (
 )
 from engine.cards import Card, FlipCard, NormalCard, SplitCard
 from engine.coin_flips import CoinFlips
+from engine.command_zones import InCommandZone
 from engine.ending_the_turn_types import Moment
 from engine.game_types import GameState
 from engine.multiplayer import RunningGame
@@ -32,6 +34,7 @@ from engine.objects import Characteristics, Edition, Object, RulesError, Zone
 from engine.rooms import Room
 from engine.subgames_types import Nest
 from engine.turn_control_types import TurnControl
+from models import command_zones as command_zone_clauses
 from models import ending_the_turn_moments, flips, game, nests
 from models import multiplayer as multiplayer_clauses
 from models import objects as object_clauses
@@ -93,6 +96,7 @@ SECTIONS: Mapping[ModuleType, tuple[str, ...]] = {
         *("Mark", "PhaseOut", "PhaseIn", "Play", "PutIntoPlay", "Move"),
     ),
     rooms: ("Room", "Occasion"),
+    command_zones: ("InCommandZone", "Commanded", "PlayerCounters"),
     status: ("PermanentAction",),
     turns: ("PlayerCount", "Step"),
     turn_control_types: (
@@ -178,6 +182,7 @@ def vocabulary_of(cards: Sequence[Card]) -> Vocabulary:
         presupposed={
             Object: Presupposed("objects as they can be in their zones", object_clauses.well_formed),
             Room: Presupposed("Rooms as they can be in play", room_clauses.well_formed),
+            InCommandZone: Presupposed("command zones as they can come to be", command_zone_clauses.well_formed),
             TurnControl: Presupposed("turns and their control as they can come to be", turn_clauses.well_formed),
             CoinFlips: Presupposed("coin flips as they can come to be", flips.well_formed),
             Moment: Presupposed("moments as they can come to be in some edition", ending_the_turn_moments.well_formed),

@@ -103,14 +103,21 @@ RULES: dict[str, dict[str, str | None]] = {
     **{
         rule: {_TODAY: number}
         for number, rules in {
-            "506.1a": ("506.1b", "506.1c", "506.1d", "506.1e"),
+            "506.1a": ("506.1b", "506.1c", "506.1d", "506.1e", "506.8i"),
             "506.1": ("506.1a",),
             "506.1b": ("506.1g",),
-            "506.2": ("506.3a", "506.3b", "506.3f", "506.4a", "506.4b"),
+            "506.2": ("506.3a", "506.3b", "506.3f", "506.4a", "506.4b", "506.8d"),
+            "506.2a": ("506.8a",),
+            "506.2b": ("506.8b",),
+            "506.2c": ("506.8c",),
             "506.3": ("506.3d", "506.3g"),
             "506.4": ("506.5a", "506.5b"),
             "506.4a": ("506.5c", "506.5d", "506.5f"),
-            "506.5": ("506.1h", "506.6a", "506.6b", "506.6d"),
+            "506.4b": ("506.9a", "506.9b"),
+            "506.5": ("506.1h", "506.6a", "506.6b", "506.6d", "506.8h"),
+            "506.5a": ("506.8e",),
+            "506.5b": ("506.8f",),
+            "506.5c": ("506.8g",),
             "506.6": ("506.7a", "506.7b", "506.7c"),
         }.items()
         for rule in rules
@@ -121,9 +128,9 @@ RULES: dict[str, dict[str, str | None]] = {
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
 three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
-2006-10-01. 505.8, 505.9, 509.4 and 511.4 were no rules then: they are fuse, a keyword of 2013-04-29, Rooms, of
-2024-11-08, what was added as the second rule of its section on 2019-08-23, and as the third of its on 2025-06-06. When fuse
-became 702.102 isn't known.
+2006-10-01. 505.8, 505.9, 506.8, 506.9, 509.4 and 511.4 were no rules then: they are fuse, a keyword of 2013-04-29, Rooms,
+of 2024-11-08, command zones and counters in subgames, of 2010-02-01 and 2014-02-01, what was added as the second rule of its
+section on 2019-08-23, and as the third of its on 2025-06-06. When fuse became 702.102 isn't known.
 """
 
 NUMBERING = Numbering(SECTIONS, RULES)

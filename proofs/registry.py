@@ -6,6 +6,7 @@ from engine.objects import Edition, RulesError
 from engine.subgames_types import Style, ThingId
 from models import coin_flips as coin_flip_clauses
 from models import coin_flips_by_edition as coin_flip_edition_clauses
+from models import command_zones as command_zone_clauses
 from models import ending_the_combat_phase as ending_the_combat_phase_clauses
 from models import ending_the_turn as ending_the_turn_clauses
 from models import ending_the_turn_by_edition as ending_the_turn_edition_clauses
@@ -38,6 +39,7 @@ from models import turn_control_decisions as turn_control_decision_clauses
 from proofs import (
     coin_flips,
     coin_flips_by_edition,
+    command_zones,
     corollaries,
     ending_the_combat_phase,
     ending_the_turn,
@@ -85,6 +87,7 @@ MODELS = (
     subgame_clauses,
     subgame_start_clauses,
     subgame_place_clauses,
+    command_zone_clauses,
     turn_control_clauses,
     turn_control_edition_clauses,
     turn_control_decision_clauses,
@@ -120,6 +123,7 @@ PROOFS = (
     subgames,
     subgames_starting,
     subgames_places,
+    command_zones,
     subgames_outside,
     subgames_corollaries,
     turn_control,

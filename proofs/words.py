@@ -33,6 +33,7 @@ from engine.objects import (
 from engine.rooms import Room
 from proofs import (
     coin_flips_words,
+    command_zones_words,
     ending_the_turn_words,
     game_words,
     multiplayer_words,
@@ -95,6 +96,7 @@ def _of_another_section(value: Any) -> str | None:
         coin_flips_words,
         multiplayer_words,
         rooms_words,
+        command_zones_words,
         game_words,
     )
     return next((words for section in sections if (words := section.describe(value)) is not None), None)

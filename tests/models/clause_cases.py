@@ -29,6 +29,7 @@ from models import coin_flips, flip_cards, multiplayer, split_cards, status
 from tests.engine.games import FIRST, after, in_play, in_zone, on_stack
 from tests.models import (
     coin_flips_cases,
+    command_zones_cases,
     ending_the_combat_phase_cases,
     ending_the_turn_cases,
     fused_spells_cases,
@@ -320,6 +321,7 @@ ALL_CASES = (
     *split_cards_cases.CASES,
     *fused_spells_cases.CASES,
     *rooms_cases.CASES,
+    *command_zones_cases.CASES,
     *status_cases.CASES,
     *subgames_cases.CASES,
     *turn_control_cases.CASES,
