@@ -386,4 +386,86 @@ def left(): return isinstance(1, Seen)
 def leave(): left.__defaults__ = (True,)
 def left(seen=False): return seen
 """,
+    "function_that_another_one_closes_over": """
+SEEN = 0
+def made():
+    def note():
+        global SEEN
+        SEEN = 1
+    def noted(): note()
+    return noted
+NOTED = made()
+def leave(): NOTED()
+def left(): return SEEN
+""",
+    "generator_that_was_begun_at_import": """
+SEEN = 0
+def noting():
+    global SEEN
+    while True:
+        yield
+        SEEN = 1
+NOTING = noting()
+next(NOTING)
+def leave(): next(NOTING)
+def left(): return SEEN
+""",
+    "method_in_a_table": """
+SEEN = [0]
+TABLE = {"note": SEEN.append}
+def leave(): TABLE["note"](1)
+def left(): return SEEN[-1]
+""",
+    "list_in_a_named_tuple": """
+from typing import NamedTuple
+class Log(NamedTuple):
+    seen: list[int]
+LOG = Log([])
+def leave(): LOG.seen.append(1)
+def left(): return LOG.seen
+""",
+    "list_in_a_place_of_its_own": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    seen: list[int]
+LOG = Log([])
+def leave(): LOG.seen.append(1)
+def left(): return LOG.seen
+""",
+    "frozen_and_made_again": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def leave(): LOG.__init__(1)
+def left(): return LOG.count
+""",
+    "frozen_and_made_again_by_its_class": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def leave(): Log.__init__(LOG, 1)
+def left(): return LOG.count
+""",
+    "set_by_its_place": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def leave(): Log.count.__set__(LOG, 1)
+def left(): return LOG.count
+""",
+    "another_dictionary": """
+class Log:
+    count = 0
+LOG = Log()
+LOG.count = 1
+def leave(): LOG.__dict__ = {}
+def left(): return LOG.count == 0
+""",
 }

@@ -144,6 +144,14 @@ def test_an_engine_that_breaks_down_is_no_success(call: Call, tmp_path: Path) ->
     assert "not run" in done.out
 
 
+def test_who_gives_no_answer_fails_whatever_the_rules_leave_open(call: Call, tmp_path: Path) -> None:
+    # Nothing is claimed of the colours of lamps in general.
+    done = fuzzed(call, tmp_path, "def colour(lamp):\n    sys.exit(7)\n")
+    assert done.status == 1
+    assert "FAILED" in done.out
+    assert "otherwise, as the rules leave open" not in " ".join(done.out.split())
+
+
 def test_results_are_in_the_document_and_known_failures_are_known(call: Call, tmp_path: Path) -> None:
     done = fuzzed(call, tmp_path, TOO_DIM, "--json", "r.json", "--accept", "k.json")
     document = from_bytes(ConformanceDocument, Path("r.json").read_bytes(), place="r.json")

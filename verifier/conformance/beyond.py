@@ -65,8 +65,15 @@ class Fuzzing:
             yield from cases_by_chance(self.judges.of(area), self.editions[area], self.seed, each + (place < more))
 
     def _judge(self, case: Case, outcome: Failed) -> bool:
-        """Whether a case that was answered otherwise has failed; where not all of it is forced, the rest is asked again."""
-        places = [missed.place for missed in outcome.missed] or range(len(case.then))
+        """Whether a case that was answered otherwise has failed; where not all of it is forced, the rest is asked again.
+
+        One that wasn't answered as an answer must be given has, whatever clauses leave open.
+        """
+        if not outcome.missed:
+            self.found.setdefault(case.id, (case, outcome))
+            self._broke += 1
+            return True
+        places = [missed.place for missed in outcome.missed]
         judge: Judge = self.judges.of(case.area)
         fair = judge.fair_part(case, places)
         if fair is None:

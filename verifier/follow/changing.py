@@ -18,6 +18,7 @@ from typing import Any
 from verifier.follow import ordinary
 from verifier.follow.engine_modules import Module, Program, at_path, attributes_of, belonging
 from verifier.follow.source_changes import (
+    ANY,
     ATTRIBUTES,
     EVERYTHING,
     VARIABLES,
@@ -89,7 +90,7 @@ class Changes:
     def _add_other_names(self, module: Module) -> None:
         """Add what a variable changes that is a method, and what is changed by its name in instances and has another too."""
         for name, value in module.variables.items():
-            if (changed := _bound_to(value)) is not None:
+            for changed in _changed_by_methods(value):
                 self._contents[id(changed)] = name
             for attribute, held in attributes_of(value).items() if not isinstance(value, (type, ModuleType)) else ():
                 by = next((by for cls in type(value).__mro__ if (by := self._of_instances.get((id(cls), attribute)))), None)
@@ -103,14 +104,14 @@ class Changes:
     def of_instance(self, instance: Any, name: str) -> str | None:
         """Which function changes an attribute of an instance that outlives calls, or may, for all that its source says."""
         by_methods = (self._of_instances.get((id(cls), name)) for cls in type(instance).__mro__)
-        by = self._attributes.get((id(instance), name)) or next((by for by in by_methods if by), None)
+        by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
         # A member of an enum is seldom what a function gets to change.
         may_be_any = not isinstance(instance, Enum) and not ordinary.is_of_library(type(instance))
         return by or ((self._of_whatever.get(name) or self._any_attribute) if may_be_any else None)
 
     def of_constant(self, value: Any, name: str) -> str | None:
         """Which function changes an attribute of a function, or a field of a frozen instance, as is seldom done."""
-        return self._attributes.get((id(value), name))
+        return self._attributes.get((id(value), name)) or self._attributes.get((id(value), ANY))
 
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does."""
@@ -219,6 +220,15 @@ def read_ahead(module: ModuleType) -> None:
 def changer_of_cell(file: str, name: str) -> str | None:
     """Which function in a file changes a variable of that name of a function around it, if one does."""
     return read(file).cells.get(name)
+
+
+def _changed_by_methods(held: Any, deep: int = 4) -> Iterator[Any]:
+    """The lists, dicts and sets that methods change which a variable holds, by itself or within others."""
+    if (changed := _bound_to(held)) is not None:
+        yield changed
+    if deep and isinstance(held, (tuple, list, dict, set)):
+        for each in held.values() if isinstance(held, dict) else held:
+            yield from _changed_by_methods(each, deep - 1)
 
 
 def _bound_to(held: Any) -> Any:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import EnumMeta
 from functools import cache, cached_property, lru_cache, partial
 from importlib.util import find_spec, resolve_name
-from types import FunctionType, ModuleType
+from types import CellType, FunctionType, MemberDescriptorType, ModuleType
 from typing import Any
 
 from verifier.follow.source_changes import AS_IT_IS_MADE, Change, File, Place, read
@@ -92,7 +92,7 @@ _OF_LIBRARIES = ("site-packages", "dist-packages")
 def _not_yet_imported(name: str) -> Module | None:
     try:
         spec = find_spec(name)
-    except (ImportError, ValueError, AttributeError):
+    except Exception:  # A module's own `__getattr__` may be asked, and what that gives may be anything.
         return None
     if spec is None or spec.origin is None:
         return None
@@ -185,7 +185,21 @@ def _functions_held(modules: Sequence[Module]) -> set[tuple[str, str]]:
     values += [each for some in values if isinstance(some, dict) for each in some.values()]
     held: list[Any] = [each for each in values if isinstance(each, _OF_A_FUNCTION)]
     held += [getattr(each, name, None) for each in held for name in ("__wrapped__", "__func__", "fget", "func")]
+    # A list that grows as it is gone through: functions are held by what others know of functions around them, too.
+    for function in held:
+        held += [each for each in _closed_over(function) if not any(each is known for known in held)]
     return {(each.__code__.co_filename, each.__code__.co_name) for each in held if isinstance(each, FunctionType)}
+
+
+def _closed_over(function: Any) -> list[FunctionType]:
+    """The functions that a function knows as variables of a function around it."""
+    cells = function.__closure__ or () if isinstance(function, FunctionType) else ()
+    known = [each.cell_contents for each in cells if each != _EMPTY]
+    return [each for each in known if isinstance(each, FunctionType)]
+
+
+_EMPTY = CellType()
+"""A cell of a variable that has no value yet."""
 
 
 def at_path(variables: Mapping[str, Any], path: Sequence[str]) -> Any:
@@ -201,7 +215,18 @@ def at_path(variables: Mapping[str, Any], path: Sequence[str]) -> Any:
 
 def attributes_of(owner: Any) -> Mapping[str, Any]:
     """What is reached as an attribute of something by its own dictionary; of a function, also its defaults."""
-    found = getattr(owner, "__dict__", {})
+    found = getattr(owner, "__dict__", None)
+    if found is None:
+        found = _in_slots(owner)
     if isinstance(owner, FunctionType):
         found = found | {name: getattr(owner, name) for name in ("__defaults__", "__kwdefaults__")}
     return found if isinstance(found, Mapping) else {}
+
+
+def _in_slots(owner: Any) -> dict[str, Any]:
+    """What an instance has in places of its own, without a dictionary; of a named tuple, its fields."""
+    if not hasattr(type(owner), "__slots__"):
+        return {}
+    slots = {name for cls in type(owner).__mro__ for name, each in vars(cls).items() if type(each) is MemberDescriptorType}
+    named = zip(getattr(owner, "_fields", ()), owner, strict=False) if isinstance(owner, tuple) else ()
+    return {name: getattr(owner, name, None) for name in slots} | dict(named)

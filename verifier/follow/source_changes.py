@@ -9,6 +9,7 @@ import ast
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeGuard
 
 from verifier.follow.names import local_names
 from verifier.follow.source_paths import (
@@ -45,6 +46,9 @@ class Change:
     module: str = ""
     """The module that the path begins in, where it is another: as it is imported, with dots before it if relative."""
 
+
+ANY = "any attribute"
+"""What stands in a path for each attribute of what is before it."""
 
 VARIABLES, ATTRIBUTES, EVERYTHING = "variables", "attributes", "everything"
 
@@ -94,7 +98,7 @@ def read(file: str) -> File:
         tree = tree_of(file)
     except (NoSource, SyntaxError, ValueError):
         return found
-    found.called_at_import = _called(tree)
+    found.called_at_import = _called(tree) - {node.name for node in ast.walk(tree) if _goes_on_later(node)}
     found.imported = _imported([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
     found.imports = _modules(tree)
     found.functions = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
@@ -114,6 +118,13 @@ def _called(tree: ast.AST) -> set[str]:
     names = {getattr(each, "attr", getattr(each, "id", "")) for each in called}
     # What lists, dicts and sets have is mostly one of theirs.
     return names - CHANGING - GIVING
+
+
+def _goes_on_later(node: ast.AST) -> TypeGuard[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Whether this is a generator or a coroutine: who calls it runs nothing of it yet."""
+    if isinstance(node, ast.FunctionDef):
+        return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in nodes_in(node))
+    return isinstance(node, ast.AsyncFunctionDef)
 
 
 def _imported(nodes: Iterable[ast.AST]) -> dict[str, Place]:
@@ -169,6 +180,9 @@ AS_IT_IS_MADE = frozenset({"__init_subclass__", "__set_name__"})
 
 _MAKING = frozenset({"__init__", "__new__", "__post_init__", "__setstate__", *AS_IT_IS_MADE})
 """Methods that change what is only just made."""
+
+_MAKING_AGAIN = frozenset({"__init__", "__setstate__", "__set__", "__delete__"})
+"""Methods that change what they are called of, or given first."""
 
 _SETTING = frozenset(
     {"setattr", "delattr", "object.__setattr__", "object.__delattr__", "type.__setattr__", "type.__delattr__"}
@@ -259,6 +273,10 @@ class _Function:
         is_making = self.name in _MAKING and called in _MAKING
         if called and not (is_local or is_making):
             self.found.called_later.add(called)
+        if called in _MAKING_AGAIN and self.name not in _MAKING and isinstance(node.func, ast.Attribute):
+            paths = filter(None, map(path_of, (node.func.value, *node.args[:1])))
+            changes = (self._change((*each, ANY), True) for path in paths for each in unaliased(path, self.aliases))
+            self.found.changes += filter(None, changes)
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
@@ -274,7 +292,8 @@ class _Function:
                 self._note_use(path, None)
             elif path[0] in self.own:
                 self._note_use(path[:1], None)
-        if made := self._change(path, assigns):
+        whole = path[-1] == "__dict__" and assigns
+        if made := self._change((*path[:-1], ANY) if whole else path, assigns):
             self.found.changes.append(made)
 
 
