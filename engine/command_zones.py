@@ -59,7 +59,7 @@ def command_zone_after_start(thing: InCommandZone) -> InCommandZone:
     """
     if thing.in_deck:
         return replace(thing, in_subgame=True, shuffled=True)
-    return replace(thing, in_subgame=thing.kind in OF_A_PLAYER)
+    return replace(thing, in_subgame=True) if thing.kind in OF_A_PLAYER else thing
 
 
 def command_zone_after_end(thing: InCommandZone) -> InCommandZone | None:

@@ -1,5 +1,6 @@
 """Calling the command in the process of a test."""
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,3 +31,8 @@ def called(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest
     printed = capsys.readouterr()
     assert isinstance(left.value.code, int)
     return Called(left.value.code, printed.out, printed.err)
+
+
+def without_times(out: str) -> list[str]:
+    """The lines of what was printed, without how long it took."""
+    return re.sub(r"\d+\.\d\d s\b", "", out).splitlines()

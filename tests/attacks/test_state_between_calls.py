@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from engine.coin_flips import Cares, Coin, CoinFlips, Flip
-from tests.attacks.ways_to_leave_state import WAYS
+from tests.attacks import ways_to_leave_attributes, ways_to_leave_state
 from tests.judging import CLAIMS, verdicts
 from verifier.verdicts import Unsupported
 
@@ -40,6 +40,9 @@ def judged(module: ModuleType) -> str:
     assert before is not None and module.come_up(flips, 1) is None
     assert isinstance(verdict, Unsupported), verdict
     return verdict.reason
+
+
+WAYS = {**ways_to_leave_state.WAYS, **ways_to_leave_attributes.WAYS}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -124,3 +127,17 @@ def test_what_stays_is_no_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     engine = imported(tmp_path, monkeypatch, leaves_nothing=CONSTANT)
     verdict = verdicts(engine.__name__, CLAIM)[CLAIM]
     assert verdict.name == "PROVED", verdict
+
+
+def test_what_a_module_gives_for_any_name_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it is looked for what a function imports, a module's own `__getattr__` may give what is no path."""
+    engine = imported(
+        tmp_path,
+        monkeypatch,
+        giving_anything_engine="from engine import coin_flips, come_up\nimport giving_anything\ndef is_fair(method):\n"
+        "    from giving_anything import SEEN\n    return coin_flips.is_fair(method) and SEEN is not None\n",
+        giving_anything="def __getattr__(name): return 7\n",
+    )
+    verdict = verdicts(engine.__name__, CLAIM)[CLAIM]
+    assert "failed" not in str(verdict), verdict
+    assert verdict.name in ("PROVED", "UNSUPPORTED")

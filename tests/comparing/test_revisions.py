@@ -1,7 +1,6 @@
 """`verifier compare MODULE --rev OLD --rev NEW`: an engine as git had it, twice."""
 
 import json
-import re
 import subprocess
 import sys
 from importlib.machinery import ModuleSpec, PathFinder
@@ -9,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.calling import Call
+from tests.calling import Call, without_times
 from tests.comparing.conftest import LAMPS
 
 ENGINE = LAMPS + "from helping import colour_of\ndef colour(lamp):\n    return colour_of(lamp.level)\n"
@@ -98,9 +97,7 @@ def test_what_can_not_be_followed_has_its_place_in_the_revision(call: Call) -> N
     assert called.status == 3
     assert "  where   timed:helping.py:3\n" in called.out
     again = call("2", "mine", "--rev", "first", "--rev", "timed")
-    assert [line for line in called.out.splitlines() if not re.search(r" in \d+\.\d+ s", line)] == [
-        line for line in again.out.splitlines() if not re.search(r" in \d+\.\d+ s", line)
-    ], "it says the same, wherever the files were meanwhile"
+    assert without_times(called.out) == without_times(again.out), "it says the same, wherever the files were meanwhile"
 
 
 @pytest.mark.usefixtures("repository")

@@ -1,13 +1,12 @@
 """What the command writes: a document with a schema, JUnit XML and SARIF."""
 
 import json
-import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import jsonschema
 
-from tests.calling import Call
+from tests.calling import Call, without_times
 from tests.conformance.adapters import adapter, answering, in_second_case
 from tests.conformance.lamps import FOUR, written
 from verifier.documents import schemas
@@ -110,7 +109,7 @@ def test_two_calls_print_and_write_the_same(call: Call, cases: str, tmp_path: Pa
     for name in ("a", "b"):
         files = [part for kind in ("json", "junit", "sarif", "accept") for part in (f"--{kind}", f"{name}.{kind}")]
         printed.append(call("conform", "--cases", cases, *files, "--", *command).out)
-    first, second = ([line for line in out.splitlines() if not re.search(r" in \d+\.\d+ s", line)] for out in printed)
+    first, second = map(without_times, printed)
     assert first == second
     for kind in ("json", "junit", "sarif", "accept"):
         assert Path(f"a.{kind}").read_bytes() == Path(f"b.{kind}").read_bytes()

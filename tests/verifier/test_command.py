@@ -1,7 +1,6 @@
 """The command as it is called: what it prints, what it keeps, and how it leaves."""
 
 import json
-import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.calling import Call, called
+from tests.calling import Call, called, without_times
 from tests.verifier.toy import GAME, REFUTED, TESTED, UNKNOWN, UNSUPPORTED, VACUOUS, WITNESS, prover
 from verifier import prove
 from verifier.backing import Backing
@@ -208,7 +207,7 @@ def test_results_are_written_where_asked(call: Call, monkeypatch: pytest.MonkeyP
 def test_two_calls_print_and_write_the_same(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prove, "prove_claims", prover(law_3_7a=REFUTED, law_3_10=UNKNOWN))
     printed = [call("prove", "--json", name).out for name in ("a.json", "b.json")]
-    first, second = ([line for line in out.splitlines() if not re.search(r" in \d+\.\d+ s", line)] for out in printed)
+    first, second = map(without_times, printed)
     assert first == second
     assert Path("a.json").read_bytes() == Path("b.json").read_bytes()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABCMeta
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache, partial
@@ -111,7 +111,8 @@ class Changes:
 
     def of_constant(self, value: Any, name: str) -> str | None:
         """Which function changes an attribute of a function, or a field of a frozen instance, as is seldom done."""
-        return self._attributes.get((id(value), name)) or self._attributes.get((id(value), ANY))
+        its_own = self._attributes.get((id(value), name)) or self._attributes.get((id(value), ANY))
+        return its_own or (None if isinstance(value, FunctionType) else self._of_whatever.get(ANY))
 
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does."""
@@ -161,21 +162,13 @@ MOST_FOUND = 32
 
 
 @dataclass(frozen=True, slots=True)
-class _Imported:
-    """What there is as a module is looked at: all that was imported, by names and addresses, and the module's variables."""
+class _Known:
+    """What something was found of: it is the same while what is `there` is, by names and addresses."""
 
     there: tuple[object, ...]
     of_library: bool
-    variables: dict[str, Any] = field(compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class _Members:
-    """The modules of a program, by their files and the addresses of their variables, if they have any."""
-
-    there: tuple[tuple[str, int], ...]
-    of_library: bool
-    modules: Sequence[Module] = field(compare=False)
+    found_of: Any = field(compare=False)
+    """Kept with what is found, so that nothing else gets its addresses."""
 
 
 def _found(variables: dict[str, Any], of_library: bool) -> Changes:
@@ -183,23 +176,22 @@ def _found(variables: dict[str, Any], of_library: bool) -> Changes:
 
     What assigns something else to what is looked at is itself a change, so that things stay where they were found.
     """
-    there = (id(variables), *sys.modules, *map(id, sys.modules.values()))
-    return _found_among(_Imported(there, of_library, variables))
+    imported = [id(vars(each) if type(each) is ModuleType else each) for each in sys.modules.values()]
+    return _found_among(_Known((id(variables), *sys.modules, *imported), of_library, variables))
 
 
 @lru_cache(MOST_FOUND)
-def _found_among(imported: _Imported) -> Changes:
-    module = Module.of(imported.variables)
+def _found_among(imported: _Known) -> Changes:
+    module = Module.of(imported.found_of)
     modules = [module] if imported.of_library else sorted(belonging(module), key=lambda each: each.file)
     there = tuple((each.file, id(each.variables) if each.variables else 0) for each in modules)
-    return _found_in(_Members(there, imported.of_library, modules))
+    return _found_in(_Known(there, imported.of_library, modules))
 
 
 @lru_cache(MOST_FOUND)
-def _found_in(members: _Members) -> Changes:
-    # The members are kept with what is found, so that nothing else gets the addresses of their variables.
+def _found_in(members: _Known) -> Changes:
     found = Changes()
-    found._find(Program(members.modules), members.of_library)
+    found._find(Program(members.found_of), members.of_library)
     return found
 
 

@@ -274,9 +274,12 @@ class _Function:
         if called and not (is_local or is_making):
             self.found.called_later.add(called)
         if called in _MAKING_AGAIN and self.name not in _MAKING and isinstance(node.func, ast.Attribute):
-            paths = filter(None, map(path_of, (node.func.value, *node.args[:1])))
-            changes = (self._change((*each, ANY), True) for path in paths for each in unaliased(path, self.aliases))
-            self.found.changes += filter(None, changes)
+            for path in filter(None, map(path_of, (node.func.value, *node.args[:1]))):
+                for each in unaliased(path, self.aliases):
+                    if each[0] == self.receiver or each[0] in self.parameters:
+                        self.found.attributes.append((ANY, self.name, self.within))
+                    elif made := self._change((*each, ANY), True):
+                        self.found.changes.append(made)
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
@@ -292,8 +295,7 @@ class _Function:
                 self._note_use(path, None)
             elif path[0] in self.own:
                 self._note_use(path[:1], None)
-        whole = path[-1] == "__dict__" and assigns
-        if made := self._change((*path[:-1], ANY) if whole else path, assigns):
+        if made := self._change(path, assigns):
             self.found.changes.append(made)
 
 
@@ -320,6 +322,7 @@ def _reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
     read += [part for each in mine if isinstance(each, ast.Compare) for part in each.comparators]
     written = [each.value for each in indexed if not isinstance(each.ctx, ast.Load)]
     written += [each.value for each in asked if each.attr in CHANGING]
+    written += [each for each in asked if not isinstance(each.ctx, ast.Load)]
     for each in mine:
         match each:
             case ast.Call(func=ast.Name(id="exec" | "eval"), args=[text, *_]) if not _only_reads(text):

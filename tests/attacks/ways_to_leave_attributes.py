@@ -1,0 +1,203 @@
+"""Ways in which one function, `leave`, leaves behind what another, `left`, answers by, each the beginning of an engine.
+
+Here it is in attributes of classes, of their instances and of functions.
+"""
+
+WAYS = {
+    "attribute_of_the_class_at_first": """
+class Log:
+    count = 0
+    def bump(self): self.count += 1
+LOG = Log()
+def leave(): LOG.bump()
+def left(): return LOG.count
+""",
+    "attribute_that_comes_later": """
+class Log: pass
+LOG = Log()
+def leave(): LOG.seen = True
+def left(): return hasattr(LOG, "seen")
+""",
+    "method_of_a_name_that_is_called_at_import": """
+class Log:
+    def __init__(self): self.count = 0
+    def update(self): self.count += 1
+LOG = Log()
+TABLE = {}
+TABLE.update(heads=1)
+def leave(): LOG.update()
+def left(): return LOG.count
+""",
+    "made_once_more": """
+class Log:
+    def __init__(self, count=0): self.count = count
+LOG = Log()
+def leave(): LOG.__init__(1)
+def left(): return LOG.count
+""",
+    "among_the_variables_of_an_instance": """
+class Log: seen = False
+LOG = Log()
+def leave(): vars(LOG)["seen"] = True
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log:
+    seen: bool = False
+LOG = Log()
+def leave(): object.__setattr__(LOG, "seen", True)
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen_by_a_variable": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log:
+    seen: bool = False
+LOG = Log()
+def leave():
+    put = object.__setattr__
+    put(LOG, "seen", True)
+def left(): return LOG.seen
+""",
+    "in_what_an_instance_holds": """
+SEEN = []
+class Log:
+    def __init__(self, seen): self.seen = seen
+    def note(self): self.seen.append(1)
+def leave(): Log(SEEN).note()
+def left(): return len(SEEN) > 0
+""",
+    "in_what_a_field_holds": """
+from dataclasses import dataclass
+SEEN = []
+@dataclass
+class Log:
+    seen: list
+def leave():
+    log = Log(SEEN)
+    log.seen.append(1)
+def left(): return len(SEEN) > 0
+""",
+    "in_what_is_got_by_name": """
+class Log: seen = []
+def leave(): getattr(Log, "seen").append(1)
+def left(): return len(Log.seen) > 0
+""",
+    "as_a_default_by_name": """
+def leave(): left.__kwdefaults__["seen"] = True
+def left(*, seen=False): return seen
+""",
+    "as_a_default_of_a_field": """
+from dataclasses import dataclass
+@dataclass
+class Log: seen: bool = False
+def leave(): Log.__init__.__defaults__ = (True,)
+def left(): return Log().seen
+""",
+    "as_what_a_member_stands_for": """
+from enum import Enum
+class Log(Enum): SEEN = 0
+def leave(): Log.SEEN._value_ = 1
+def left(): return Log.SEEN.value == 1
+""",
+    "as_what_a_class_inherits": """
+class Before: seen = False
+class After: seen = True
+class Log(Before): pass
+def leave(): Log.__bases__ = (After,)
+def left(): return Log.seen
+""",
+    "as_what_is_of_a_kind": """
+from abc import ABC
+class Seen(ABC): pass
+def leave(): Seen.register(int)
+def left(): return isinstance(1, Seen)
+""",
+    "as_a_default": """
+def leave(): left.__defaults__ = (True,)
+def left(seen=False): return seen
+""",
+    "list_in_a_named_tuple": """
+from typing import NamedTuple
+class Log(NamedTuple):
+    seen: list[int]
+LOG = Log([])
+def leave(): LOG.seen.append(1)
+def left(): return LOG.seen
+""",
+    "list_in_a_place_of_its_own": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    seen: list[int]
+LOG = Log([])
+def leave(): LOG.seen.append(1)
+def left(): return LOG.seen
+""",
+    "frozen_and_made_again": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def leave(): LOG.__init__(1)
+def left(): return LOG.count
+""",
+    "frozen_and_made_again_by_its_class": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def leave(): Log.__init__(LOG, 1)
+def left(): return LOG.count
+""",
+    "set_by_its_place": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def leave(): Log.count.__set__(LOG, 1)
+def left(): return LOG.count
+""",
+    "another_dictionary": """
+class Log:
+    count = 0
+LOG = Log()
+LOG.count = 1
+def leave(): LOG.__dict__ = {}
+def left(): return LOG.count == 0
+""",
+    "frozen_and_made_again_by_its_method": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+    def noted(self): self.__init__(1)
+LOG = Log(0)
+def leave(): LOG.noted()
+def left(): return LOG.count
+""",
+    "frozen_and_made_again_as_a_parameter": """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Log:
+    count: int
+LOG = Log(0)
+def noted(log): log.__init__(1)
+def leave(): noted(LOG)
+def left(): return LOG.count
+""",
+    "another_dictionary_of_a_parameter": """
+class Log:
+    count = 0
+LOG = Log()
+LOG.count = 1
+def noted(log): log.__dict__ = {}
+def leave(): noted(LOG)
+def left(): return LOG.count == 0
+""",
+}
