@@ -8,7 +8,6 @@ imported.
 import ast
 import pkgutil
 import re
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,16 +17,10 @@ from tests.judging import fails_on_plain_replay, verdict_of_reference, verdicts
 from verifier.loading import EngineError
 from verifier.verdicts import Proved, Refuted, Unsupported
 
-FOLDER = Path(__file__).parent
-NO_ENGINES = {
-    "test_attacks",
-    "test_state_between_calls",
-    "ways_to_leave_attributes",
-    "ways_to_leave_state",
-    "module_that_counts",
-    "helpers",
-}
-ENGINES = sorted({module.name for module in pkgutil.iter_modules([str(FOLDER)])} - NO_ENGINES)
+FOLDER = Path(__file__).parent / "engines"
+"""Each module in it is a program of its own: those of a package count as one engine's."""
+
+ENGINES = sorted(module.name for module in pkgutil.iter_modules([str(FOLDER)]) if not module.ispkg)
 EXPECTED = re.compile(r"^(?P<claim>\S+) (?P<outcome>UNSUPPORTED|REFUTED|NOT USED): (?P<reason>.+)$", re.MULTILINE)
 
 
@@ -48,12 +41,9 @@ def expected(name: str) -> tuple[str, Outcome]:
 
 
 def outcome(name: str, claim: str) -> Outcome:
-    """What becomes of a claim about an engine that is there by itself: modules of one package count as one engine's."""
-    for other in ENGINES:
-        if other != name:
-            sys.modules.pop(f"tests.attacks.{other}", None)
+    """What becomes of a claim about an engine."""
     try:
-        verdict = verdicts(f"tests.attacks.{name}", claim)[claim]
+        verdict = verdicts(name, claim)[claim]
     except EngineError as error:
         return Outcome("NOT USED", str(error))
     match verdict:

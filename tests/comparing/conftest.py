@@ -1,12 +1,10 @@
 """A folder of modules to compare, and calling the command there, where lamps are the one game."""
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-import tests
 from tests.calling import Call, Called, called
 from tests.mutation.lamps import GAME
 from verifier.game import Game
@@ -32,10 +30,6 @@ def write(tmp_path: Path) -> Write:
 def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls the command in an empty folder, where lamps are the one game."""
     monkeypatch.chdir(tmp_path)
-    # The game of lamps has the package `tests`, and with it the hostile engines that other tests imported.
-    for name in [name for name in sys.modules if name.startswith("tests.attacks")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delattr(tests, "attacks", raising=False)
 
     def call_with(*arguments: str, game: Game = GAME) -> Called:
         monkeypatch.setattr("verifier.game.installed_games", lambda: (game,))

@@ -24,6 +24,7 @@ from verifier.follow.source_paths import (
     has_no_index,
     nodes_in,
     path_of,
+    result_of,
     unaliased,
 )
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
@@ -274,12 +275,19 @@ class _Function:
         if called and not (is_local or is_making):
             self.found.called_later.add(called)
         if called in _MAKING_AGAIN and self.name not in _MAKING and isinstance(node.func, ast.Attribute):
-            for path in filter(None, map(path_of, (node.func.value, *node.args[:1]))):
+            paths = [*filter(None, map(path_of, (node.func.value, *node.args[:1])))]
+            for path in paths[:1] if self._is_made_here(paths) else paths:
                 for each in unaliased(path, self.aliases):
                     if each[0] == self.receiver or each[0] in self.parameters:
                         self.found.attributes.append((ANY, self.name, self.within))
                     elif made := self._change((*each, ANY), True):
                         self.found.changes.append(made)
+
+    def _is_made_here(self, paths: Sequence[tuple[str, ...]]) -> bool:
+        """Whether the first path is that of an instance that was only just made, so that it isn't a class."""
+        stands_for = self.aliases.get(paths[0][0], ()) if paths else ()
+        made = {(result_of(each),) for each in self.found.classes}
+        return bool(stands_for) and made.issuperset(stands_for)
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported

@@ -3,7 +3,8 @@
 from sys import argv
 from typing import Any
 
-from tests.attacks import module_that_counts as modga
+from attack_helpers import module_that_counts as modga
+
 from tests.follow.domain import Few
 
 

@@ -1,6 +1,6 @@
 """Its answer is equal to True, counts as true, and is none.
 
-505.3b REFUTED: <tests.attacks.true_without_being_bool.Yes object>, a `Yes`, which is no answer to this question
+505.3b REFUTED: <true_without_being_bool.Yes object>, a `Yes`, which is no answer to this question
 """
 
 import engine

@@ -3,9 +3,10 @@
 505.3b UNSUPPORTED: it asks a module of a class of its own, `Counting`, for `RIGHT`
 """
 
+from attack_helpers import counting_module
+
 import engine
 from engine.objects import Edition, Object, Zone
-from tests.attacks.helpers import counting_module
 
 
 def is_multicolored(object: Object, edition: Edition) -> bool:

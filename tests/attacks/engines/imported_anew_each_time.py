@@ -1,15 +1,16 @@
 """It imports a module that counts how often it was imported, and forgets that it was.
 
-505.3b UNSUPPORTED: it imports `tests.attacks.helpers.imported_anew` only as it is called, which runs that module: import it at the top
+505.3b UNSUPPORTED: it imports `attack_helpers.imported_anew` only as it is called, which runs that module: import it at the top
 """
 
+import attack_helpers
+
 import engine
-import tests.attacks.helpers
 from engine.objects import Edition, Object, Zone
 
 
 def is_multicolored(object: Object, edition: Edition) -> bool:
-    from tests.attacks.helpers.imported_anew import TIMES
+    from attack_helpers.imported_anew import TIMES
 
     if object.zone is Zone.ANTE and TIMES > 9:
         return False

@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.attacks.helpers import counter
+from attack_helpers import counter
 
 counter.TIMES.append(1)
 TIMES = len(counter.TIMES)
