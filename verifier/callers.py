@@ -130,6 +130,8 @@ class Running:
     errors: list[BaseException | None] = field(default_factory=list)
     """What each call raised, in order."""
     unsteady: str | None = None
+    asked: dict[str, Shape] = field(default_factory=dict)
+    """The functions that were called, each with the shape of its answers."""
 
     def call(self, name: str, arguments: Sequence[Any], shape: Shape, where: Term) -> Answer:
         function = function_of(self.module, name)
@@ -138,6 +140,7 @@ class Running:
             return Answer(None, FALSE, FALSE)
         given = [plain(argument, constant, lambda each: each, self.run.atoms) for argument in arguments]
         ended = self._ended(name, function, given, shape)
+        self.asked[name] = shape
         self.errors.append(ended.error)
         if ended.error is None:
             return Answer(ended.value, TRUE, FALSE)
@@ -152,11 +155,11 @@ class Running:
         second = first if isinstance(first.error, TooLong) else attempted(function, *given)
         if kept.error is None and attempted(_equal, values, kept.value).value is False:
             self.unsteady = f"`{name}` changes what it is given"
-        elif self._differ(first, second, shape):
+        elif self.differ(first, second, shape):
             self.unsteady = f"`{name}` answers the same question in two ways"
         return first
 
-    def _differ(self, first: Ended, second: Ended, shape: Shape) -> bool:
+    def differ(self, first: Ended, second: Ended, shape: Shape) -> bool:
         """Whether two calls ended in two ways. Answers of which none is of the shape are as wrong as each other."""
         if first.error is not None or second.error is not None:
             return type(first.error) is not type(second.error)

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 from types import CodeType, FrameType, TracebackType
 from typing import Any, Self, TextIO
 
@@ -101,9 +102,16 @@ class _Watched(Enum):
     BY_INSTRUCTION = auto()
 
 
+_BACK = frozenset(opcode for name, opcode in dis.opmap.items() if "BACKWARD" in name)
+"""The instructions that go back, without which code has no loop."""
+
+
+@lru_cache(10_000)
 def _watched(code: CodeType) -> _Watched:
     if code.co_filename.startswith(_OWN):
         return _Watched.NOT
+    if _BACK.isdisjoint(code.co_code[::2]):
+        return _Watched.BY_LINE
     # To Python each time round a loop is a new line, even if all of it stands on one, but for what jumps to itself.
     jumps = [each for each in dis.get_instructions(code) if each.opcode in dis.hasjrel]
     each_is_a_line = all(jump.argval != jump.offset and jump.positions and jump.positions.lineno for jump in jumps)

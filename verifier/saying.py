@@ -11,7 +11,7 @@ import z3
 
 from verifier import posing, terms
 from verifier.callers import Answer as EngineAnswer
-from verifier.callers import RunningOnce
+from verifier.callers import Running, RunningOnce
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.follow.calls import class_of
@@ -90,17 +90,23 @@ class Said:
     fails: bool
     engine_says: str
     rules_say: str | None
-    unsteady: str | None
+    running: Running
+    """Who called it."""
+
+    @property
+    def unsteady(self) -> str | None:
+        """What shows that an answer depends on more than what was asked, if something does."""
+        return self.running.unsteady
 
     @staticmethod
     def of(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> Said:
         """Run the claim on the engine as it is."""
         posed = posing.run_plainly(claim, game, module, values, atoms)
         if not _is_so(posed.goal.premise):
-            return Said(False, "is asked something that the claim doesn't speak of", None, posed.caller.unsteady)
+            return Said(False, "is asked something that the claim doesn't speak of", None, posed.caller)
         fails = _fails(posed)
         rules = _rules_say(claim, game, values, atoms) if fails else None
-        return Said(fails, _engine_says(game, posed), rules, posed.caller.unsteady)
+        return Said(fails, _engine_says(game, posed), rules, posed.caller)
 
 
 def fails_on(

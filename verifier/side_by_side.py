@@ -15,6 +15,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from verifier.own_process import how_it_ended
+
 
 @dataclass(frozen=True, slots=True)
 class Died:
@@ -118,5 +120,4 @@ def _work(do: Callable[[int], Any], task: int, connection: Connection, not_its: 
 
 def _how_it_ended(process: BaseProcess) -> str:
     process.join()
-    code = process.exitcode or 0
-    return f"with the status {code}" if code >= 0 else f"by the signal {signal.Signals(-code).name}"
+    return how_it_ended(process.exitcode or 0)

@@ -20,6 +20,7 @@ from verifier.game import Game
 from verifier.least import Least
 from verifier.loading import load
 from verifier.lowering import lower
+from verifier.others_asked import answers_otherwise
 from verifier.posing import Inputs, Posed
 from verifier.saying import (
     Said,
@@ -95,8 +96,9 @@ class Witnessing:
         """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
         found = plain_inputs(self.inputs.values, model, self.inputs.atoms)
         said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
-        if said.unsteady is not None:
-            raise NotReproduced(f"as followed it obeys, but {said.unsteady}: {_ON_MORE}")
+        unsteady = said.unsteady or answers_otherwise(self.game, said.running)
+        if unsteady is not None:
+            raise NotReproduced(f"as followed it obeys, but {unsteady}: {_ON_MORE}")
         if said.fails:
             raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
 

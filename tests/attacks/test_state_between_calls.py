@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from engine.coin_flips import Cares, Coin, CoinFlips, Flip
-from tests.attacks import ways_to_leave_attributes, ways_to_leave_state
+from tests.attacks import ways_that_running_shows, ways_to_leave_attributes, ways_to_leave_state
 from tests.judging import CLAIMS, verdicts
 from verifier.verdicts import Unsupported
 
@@ -49,6 +49,28 @@ WAYS = {**ways_to_leave_state.WAYS, **ways_to_leave_attributes.WAYS}
 def test_it_is_refused(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reason = judged(imported(tmp_path, monkeypatch, **{f"leaves_it_{way}": WAYS[way] + REST}))
     assert reason.endswith(("changes, so a later call may answer otherwise", "may be changed: let a copy of it get there"))
+
+
+@pytest.mark.parametrize("way", ways_that_running_shows.WAYS)
+def test_what_sources_do_not_say_shows_as_other_functions_are_called(
+    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    way_to_leave_it = ways_that_running_shows.WAYS[way]
+    reason = judged(imported(tmp_path, monkeypatch, **{f"leaves_unsaid_{way}": way_to_leave_it + REST}))
+    assert "`come_up` answers the same question in two ways, before and after `is_fair` is called" in reason
+
+
+def test_a_process_that_ends_as_other_functions_are_called_proves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What ends it at once, by a signal or in C, ends none that proves."""
+    text = (
+        "import os, signal\nfrom engine.coin_flips import come_up\ndef is_fair(method): os.kill(os.getpid(), signal.SIGKILL)"
+    )
+    engine = imported(tmp_path, monkeypatch, ends_when_asked=text)
+    (verdict,) = verdicts(engine.__name__, CLAIM).values()
+    assert isinstance(verdict, Unsupported), verdict
+    assert "the process ended, by the signal SIGKILL, in which its functions were called one by one" in verdict.reason
 
 
 def test_it_is_refused_of_modules_of_several_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

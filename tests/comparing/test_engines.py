@@ -1,17 +1,21 @@
 """Engines of the rules that are written otherwise are equal, wrong ones are not, and no trick makes two equal."""
 
 import importlib
+from pathlib import Path
 
 import pytest
 
 from proofs.registry import GAME
 from tests.attacks.test_attacks import ENGINES as ATTACKS
 from tests.attacks.test_attacks import expected
+from tests.attacks.test_state_between_calls import CLAIM, REST
+from tests.attacks.ways_that_running_shows import WAYS
 from tests.comparing.both import modules_compared, names, says_on
 from tests.wrong_engines.mistakes import MISTAKES, Mistake
 from tests.wrong_engines.test_wrong_engines import SECTIONS
 from verifier.comparing.verdicts import Different
 from verifier.loading import EngineError
+from verifier.verdicts import Unsupported
 
 EQUAL = (
     ("engine", "words", "505.2a", "505.2b", "505.3a", "505.3b", "505.3c", "505.6a", "508.2a", "508.5", "510.4c", "510.6a"),
@@ -82,3 +86,14 @@ def test_no_trick_is_equal_to_the_reference_engine(name: str) -> None:
         return
     (found,) = modules_compared(GAME, "engine", name, claim)
     assert found.verdict.name == {"UNSUPPORTED": "UNSUPPORTED", "REFUTED": "DIFFERENT"}[wanted.kind], found.verdict
+
+
+def test_an_engine_that_answers_by_what_was_asked_before_is_equal_to_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = WAYS["in_the_cell_of_a_closure"] + REST
+    (tmp_path / "answers_by_what_was_asked.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    (found,) = modules_compared(GAME, "engine", "answers_by_what_was_asked", CLAIM)
+    assert isinstance(found.verdict, Unsupported), found.verdict
+    assert "in two ways, before and after `is_fair` is called" in found.verdict.reason

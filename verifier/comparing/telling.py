@@ -15,6 +15,7 @@ from verifier.comparing.sides import Side
 from verifier.comparing.verdicts import Different, Said
 from verifier.encoding import encode
 from verifier.game import Game
+from verifier.others_asked import answers_otherwise
 from verifier.posing import Inputs
 from verifier.saying import as_predicate, given_in_words, when_in_words
 from verifier.smallest import Smallest
@@ -32,7 +33,8 @@ class Telling:
 
     def check_alike(self, values: Mapping[str, Any]) -> None:
         """Raise NotReproduced if the engines don't answer alike here, as they do when they are followed."""
-        parted = next((part for part in self._run(values) if _is_broken(part, *part.alike, part.answered)), None)
+        run = self._run(values, others_too=True)
+        parted = next((part for part in run if _is_broken(part, *part.alike, part.answered)), None)
         if parted is not None:
             raise NotReproduced(self._disagreement(parted.claim, values, "followed, both answer alike; run"))
 
@@ -73,16 +75,22 @@ class Telling:
             raise NotReproduced(self._disagreement(claim, values, "followed, neither answers; run"))
         return f"neither answers `{part.function}`: {self._story(part.claim, values)}"
 
-    def _run(self, values: Mapping[str, Any]) -> list[Part]:
-        """What the engines make of each question here. Raises NotReproduced if an engine isn't steady."""
+    def _run(self, values: Mapping[str, Any], *, others_too: bool = False) -> list[Part]:
+        """What the engines make of each question here. Raises NotReproduced if an engine isn't steady.
+
+        That is if it answers a question in two ways, or `others_too`, if it does once all else was asked.
+        """
         asked = []
         for side in self.sides:
             asking = Asking(self.claims)
             with side.in_place():
                 given = side.given(values, self.inputs.signature.shapes)
                 posed = posing.run_plainly(asking.claim, self.game, side.module, given, self.inputs.atoms)
-            if posed.caller.unsteady is not None:
-                raise NotReproduced(f"{side.name}: {posed.caller.unsteady}: what it does depends on more than its input")
+                unsteady = posed.caller.unsteady
+                if unsteady is None and others_too:
+                    unsteady = answers_otherwise(self.game, posed.caller)
+            if unsteady is not None:
+                raise NotReproduced(f"{side.name}: {unsteady}: what it does depends on more than its input")
             asked.append(asking)
         one, other = asked
         return list(parts(self.claims, one, other, where_of(self.sides)))
