@@ -18,6 +18,7 @@ from engine.subgames_types import (
     MoveThing,
     Nest,
     Origin,
+    Outcome,
     Outside,
     Resolution,
     Resolve,
@@ -54,6 +55,14 @@ def describe(value: Any) -> str | None:
     match value:
         case Nest():
             return _nest(value)
+        case Game():
+            return _game(value)
+        case Seat():
+            return _of_seat(value) or "nothing"
+        case Resolution():
+            return _resolution(value)
+        case Outcome(winner):
+            return _won_by(winner)
         case Thing():
             return _thing(value)
         case InGame() | Outside():
@@ -133,11 +142,18 @@ def _resolution(resolution: Resolution) -> str:
         return f"{resolution.object} is resolving and has a subgame played"
     if resolution.outcome is None:
         return f"{resolution.object} is resolving"
-    winner = resolution.outcome.winner
-    return f"{resolution.object} is resolving, its subgame {'a draw' if winner is None else f'won by player {winner}'}"
+    return f"{resolution.object} is resolving, its subgame {_won_by(resolution.outcome.winner)}"
+
+
+def _won_by(winner: Player | None) -> str:
+    return "a draw" if winner is None else f"won by player {winner}"
 
 
 def _seat(player: Player, seat: Seat) -> str:
+    return f"player {player} with {has}" if (has := _of_seat(seat)) else ""
+
+
+def _of_seat(seat: Seat) -> str:
     counts = ((seat.library, "in the library"), (seat.elsewhere, "elsewhere"), (seat.removed, "removed"))
     parts = [
         *([f"{seat.life} life"] if seat.life else []),
@@ -146,7 +162,7 @@ def _seat(player: Player, seat: Seat) -> str:
         *(["too few cards for a hand"] if seat.short else []),
         *(["a shuffled library"] if seat.shuffled else []),
     ]
-    return f"player {player} with {_listed(parts)}" if parts else ""
+    return _listed(parts)
 
 
 def _thing(thing: Thing) -> str:
