@@ -186,8 +186,11 @@ def _functions_held(modules: Sequence[Module]) -> set[tuple[str, str]]:
     held: list[Any] = [each for each in values if isinstance(each, _OF_A_FUNCTION)]
     held += [getattr(each, name, None) for each in held for name in ("__wrapped__", "__func__", "fget", "func")]
     # A list that grows as it is gone through: functions are held by what others know of functions around them, too.
+    known = {*map(id, held)}
     for function in held:
-        held += [each for each in _closed_over(function) if not any(each is known for known in held)]
+        more = [each for each in _closed_over(function) if id(each) not in known]
+        known.update(map(id, more))
+        held += more
     return {(each.__code__.co_filename, each.__code__.co_name) for each in held if isinstance(each, FunctionType)}
 
 
