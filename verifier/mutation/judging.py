@@ -101,8 +101,9 @@ class Judging:
     _done: int = 0
 
     def __post_init__(self) -> None:
-        read_ahead(self.engine)
         self.copies = Copies(self.engine)
+        for module in (self.engine, self.copies.module):
+            read_ahead(module)
         self._reaching = Reaching(self.copies)
         self._texts = texts_in(self.game)
 
