@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from random import Random
 from types import ModuleType
 from typing import Any
 
 from verifier.areas import Area, Call, Start, functions_of
-from verifier.fixtures.scripts import Answered, Key, Machine
+from verifier.fixtures.scripts import Answered, End, Key, Machine
 from verifier.fixtures.values import Values, drawn
 from verifier.game import Game
 from verifier.loading import load
 from verifier.shapes import shape_of
 
-STEPS = 3
-"""How many states of an area are asked about, each but the first one step from the one before."""
+WALKS = 6
+"""How often a state is begun in each area."""
 
-MOST_TRIED = 40
-"""How often what is refused is tried with something else."""
+STEPS = 4
+"""How many states of a walk are asked about, each but the first one step from the one before."""
+
+MOST_TRIED = 12
+"""How often what is refused, or answered as before, is tried with something else, in one place of a walk."""
+
+MOST_ANSWERS = 6
+"""How many calls of a function are kept, each answered otherwise than the others."""
 
 _calls: dict[int, tuple[Game, list[list[Key]]]] = {}
 """By the address of a game, which is kept with them, the calls of its areas' functions, area by area."""
@@ -32,7 +39,10 @@ def calls_of_all(game: Game) -> list[list[Key]]:
 
 
 class _Walk:
-    """A walk through an area by chance, the same one in every run, on which each of its functions is called."""
+    """Walks through an area by chance, the same ones in every run, on which each of its functions is called.
+
+    Kept are calls that are answered in different ways: what is left behind need not change each answer.
+    """
 
     def __init__(self, game: Game, area: Area, engine: ModuleType) -> None:
         random = Random(area.name)
@@ -40,23 +50,25 @@ class _Walk:
         self._values = Values(game, random)
         self._edition = game.given_in(area.rules, tuple(game.editions))[-1]
         self._machine = Machine(area, functions_of(area, engine, game.editions), engine, game.domain_error)
-        self._calls: list[Key] = []
+        self._kept: dict[str, list[tuple[End, Key]]] = {name: [] for name in self._machine.functions}
 
     def calls(self) -> list[Key]:
-        """The calls, each as a function's name and what it is given."""
-        at = self._begun()
-        for _ in range(STEPS):
+        """The calls, each as a function's name and what it is given; first one of each function, then another of each."""
+        for _ in range(WALKS):
             self._ask_each(None)
-            if at is not None:
-                stepped = self._ask_each(at.value)
-                at = self._stepped(at.value) or stepped
-        return self._calls
+            at = self._begun()
+            for _ in range(STEPS):
+                if at is not None:
+                    stepped = self._ask_each(at.value)
+                    at = self._stepped(at.value) or stepped
+        rounds = zip_longest(*self._kept.values())
+        return [key for each in rounds for _, key in filter(None, each)]
 
     def _begun(self) -> Answered | None:
         for _ in range(MOST_TRIED):
             start = self._start()
-            at = Answered(start.state) if start.call is None else self._answered(start.call, None)
-            if at is not None:
+            at = Answered(start.state) if start.call is None else self._end(start.call, None)
+            if isinstance(at, Answered):
                 return at
         return None
 
@@ -72,25 +84,28 @@ class _Walk:
         stepped = None
         for name, function in self._machine.functions.items():
             if function.of_state is (state is not None):
-                tried = (self._answered(self._drawn(name), state) for _ in range(MOST_TRIED))
-                answered = next((each for each in tried if each is not None), None)
-                if answered is None:
-                    # It may refuse by what was left behind, too.
-                    self._calls.append(self._machine.key(self._drawn(name), state, self._edition))
-                stepped = answered if answered is not None and name in self._area.steps else stepped
+                is_step = name in self._area.steps
+                for _ in range(MOST_TRIED):
+                    if not is_step and len(self._kept[name]) == MOST_ANSWERS:
+                        break
+                    end = self._end(self._drawn(name), state)
+                    if is_step and isinstance(end, Answered):
+                        stepped = end
+                        break
         return stepped
 
     def _stepped(self, state: Any) -> Answered | None:
         step = None if self._area.goes_on is None else self._area.goes_on(state, self._random)
-        return None if step is None else self._answered(step, state)
+        end = None if step is None else self._end(step, state)
+        return end if isinstance(end, Answered) else None
 
     def _drawn(self, name: str) -> Call:
         return Call(name, drawn(self._machine.functions[name], self._values))
 
-    def _answered(self, call: Call, state: Any) -> Answered | None:
-        """What the reference engine answers to a call, which is noted then; None if it doesn't answer."""
+    def _end(self, call: Call, state: Any) -> End:
+        """How the reference engine ends a call, which is kept if no other of the function ends so."""
         end = self._machine.call(call, state, self._edition)
-        if not isinstance(end, Answered):
-            return None
-        self._calls.append(self._machine.key(call, state, self._edition))
+        kept = self._kept[call.function]
+        if len(kept) < MOST_ANSWERS and all(end != other for other, _ in kept):
+            kept.append((end, self._machine.key(call, state, self._edition)))
         return end

@@ -17,6 +17,9 @@ from verifier.game import Game
 from verifier.own_process import Ended, in_own_process
 from verifier.plain_run import attempted
 
+PATIENCE = 60
+"""How many seconds all calls may take: what waits for something runs no code that could be counted."""
+
 _found: WeakKeyDictionary[ModuleType, dict[int, tuple[Any, str | None]]] = WeakKeyDictionary()
 """By engines and the addresses of their functions, each kept with it, what was found of them."""
 
@@ -37,32 +40,38 @@ def answers_otherwise(game: Game, running: Running) -> str | None:
 
 
 def _otherwise(running: Running, by_areas: Sequence[Sequence[Key]], names: Collection[str]) -> Mapping[str, str]:
-    """What is found of each of these functions that answers otherwise after all calls of an area."""
-    changed = in_own_process(lambda: _changed(running, by_areas, names))
-    if changed:
-        # Who changes them is found out only where somebody does, since it takes long.
-        one_by_one = [[call] for calls in by_areas for call in calls]
-        changed = in_own_process(lambda: _changed(running, one_by_one, names))
+    """What is found of each of these functions that answers otherwise once others were called."""
+    changed = in_own_process(lambda: _changed(running, by_areas, names), seconds=PATIENCE)
     if isinstance(changed, Ended):
         return dict.fromkeys(names, f"the process ended, {changed.how}, in which its functions were called one by one")
     return {
-        name: f"`{name}` answers the same question in two ways, before and after `{other}` is called"
-        for name, other in changed.items()
+        name: f"`{name}` answers the same question in two ways, before and after {others}"
+        for name, others in changed.items()
     }
 
 
-def _changed(running: Running, several: Sequence[Sequence[Key]], names: Collection[str]) -> dict[str, str]:
-    """Those of the functions that answer otherwise after several calls than before, each with the last that was called."""
-    asked = [call for calls in several for call in calls if call[0] in names]
+def _changed(running: Running, by_areas: Sequence[Sequence[Key]], names: Collection[str]) -> dict[str, str]:
+    """Those of the functions that answer otherwise after a call than before, each with that, in words.
+
+    What is called in other areas than theirs is looked at area by area only.
+    """
+    asked = [call for calls in by_areas for call in calls if call[0] in names]
     before = [_ended(running.module, call) for call in asked]
     found: dict[str, str] = {}
-    for calls in several:
-        for call in calls:
-            _ended(running.module, call)
+
+    def compare(called: str) -> None:
         for call, ended in zip(asked, before, strict=True):
             name = call[0]
             if name not in found and running.differ(ended, _ended(running.module, call), running.asked[name]):
-                found[name] = calls[-1][0]
+                found[name] = called
+
+    for calls in by_areas:
+        of_theirs = any(call[0] in names for call in calls)
+        for call in calls:
+            _ended(running.module, call)
+            if of_theirs:
+                compare(f"`{call[0]}` is called")
+        compare(f"others are called, `{calls[-1][0]}` the last of them")
     return found
 
 

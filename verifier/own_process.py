@@ -22,14 +22,17 @@ class Ended:
     """In words, such as `by the signal SIGKILL`."""
 
 
-def in_own_process(do: Callable[[], Any]) -> Any:
-    """What `do` gives in a fork of this process, or `Ended`; where no process can be forked, it is done in this one."""
+def in_own_process(do: Callable[[], Any], *, seconds: int) -> Any:
+    """What `do` gives in a fork of this process, or `Ended`, as it is after so many seconds.
+
+    Where no process can be forked, it is done in this one.
+    """
     if not hasattr(os, "fork"):
         return do()
     reading, writing = os.pipe()
     process = os.fork()
     if process == 0:
-        _do(do, writing)
+        _do(do, writing, seconds)
     os.close(writing)
     try:
         with open(reading, "rb") as pipe:
@@ -47,7 +50,7 @@ def how_it_ended(code: int) -> str:
     return f"with the status {code}" if code >= 0 else f"by the signal {signal.Signals(-code).name}"
 
 
-def _do(do: Callable[[], Any], writing: int) -> None:
+def _do(do: Callable[[], Any], writing: int, seconds: int) -> None:
     """Do it and write what comes of it; nothing is printed, and an interrupt is for who waits for this, who then ends it."""
     try:
         with open(os.devnull, "w", encoding="utf-8") as sys.stdout, open(writing, "wb") as pipe:
@@ -55,6 +58,7 @@ def _do(do: Callable[[], Any], writing: int) -> None:
             for stream in (1, 2):
                 os.dup2(sys.stdout.fileno(), stream)
             signal.signal(signal.SIGINT, signal.SIG_IGN)
+            signal.alarm(seconds)
             pipe.write(pickle.dumps(do()))
         os._exit(0)
     finally:

@@ -3,10 +3,15 @@
 import os
 import signal
 import sys
+import time
+from functools import partial
 
 import pytest
 
-from verifier.own_process import Ended, in_own_process
+from verifier import own_process
+from verifier.own_process import Ended
+
+in_own_process = partial(own_process.in_own_process, seconds=60)
 
 
 def test_what_it_gives_is_given_and_what_it_changes_is_gone() -> None:
@@ -39,3 +44,7 @@ def test_how_it_ended_is_told() -> None:
 
 def test_an_error_ends_it_too() -> None:
     assert in_own_process(lambda: 1 // 0) == Ended("with the status 1")
+
+
+def test_what_waits_for_ever_ends() -> None:
+    assert own_process.in_own_process(lambda: time.sleep(60), seconds=1) == Ended("by the signal SIGALRM")
