@@ -200,4 +200,78 @@ def noted(log): log.__dict__ = {}
 def leave(): noted(LOG)
 def left(): return LOG.count == 0
 """,
+    "of_a_member_of_an_enum": """
+from enum import Enum
+class Mode(Enum):
+    USUAL = 1
+    def __init__(self, number): self.hits = 0
+def leave():
+    mode = Mode(1)
+    mode.hits = mode.hits + 1
+def left(): return Mode.USUAL.hits > 0
+""",
+    "of_each_member_of_an_enum": """
+from enum import Enum
+class Mode(Enum):
+    USUAL = 1
+    def __init__(self, number): self.hits = 0
+def leave():
+    for mode in Mode: mode.hits = 1
+def left(): return Mode.USUAL.hits > 0
+""",
+    "of_a_class_by_an_instance_made_at_once": """
+class Log:
+    entries = []
+def leave(): Log().entries.append(1)
+def left(): return len(Log.entries) > 0
+""",
+    "as_a_class_is_made_of_another": """
+SEEN = []
+class Base:
+    def __init_subclass__(cls): SEEN.append(cls)
+def leave():
+    class Local(Base): pass
+def left(): return len(SEEN) > 0
+""",
+    "by_a_method_called_as_if_a_class_was_made": """
+SEEN = []
+class Named:
+    def __set_name__(self, owner, name): SEEN.append(name)
+def leave(): Named().__set_name__(1, "one")
+def left(): return len(SEEN) > 0
+""",
+    "of_a_class_that_is_given": """
+class Last: method = None
+def remember(where, method): where.method = method
+def leave(): remember(Last, 1)
+def left(): return Last.method is not None
+""",
+    "of_a_class_that_is_given_back": """
+class Log: seen = False
+def which(): return Log
+def leave(): which().seen = True
+def left(): return Log.seen
+""",
+    "of_a_class_in_a_table": """
+class Log: seen = False
+TABLE = {"one": Log}
+def leave():
+    for each in TABLE.values(): each.seen = True
+def left(): return Log.seen
+""",
+    "of_the_class_around_a_method": """
+class Log:
+    seen = 0
+    def note(self): __class__.seen += 1
+LOG = Log()
+def leave(): LOG.note()
+def left(): return Log.seen > 0
+""",
+    "of_a_class_that_is_given_and_loses_it": """
+class Log: seen = False
+def forget(of): del of.seen
+def leave():
+    if hasattr(Log, "seen"): forget(Log)
+def left(): return not getattr(Log, "seen", True) is False
+""",
 }

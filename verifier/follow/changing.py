@@ -17,15 +17,9 @@ from typing import Any
 
 from verifier.follow import ordinary
 from verifier.follow.engine_modules import Module, Program, at_path, attributes_of, belonging
-from verifier.follow.source_changes import (
-    ANY,
-    ATTRIBUTES,
-    EVERYTHING,
-    VARIABLES,
-    Change,
-    read,
-)
+from verifier.follow.source_changes import ANY, Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
+from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, VARIABLES
 
 
 class Changes:
@@ -36,6 +30,7 @@ class Changes:
         self._attributes: dict[tuple[int, str], str] = {}
         self._of_instances: dict[tuple[int, str], str] = {}
         self._of_whatever: dict[str, str] = {}
+        self._of_others: dict[str, str] = {}
         self._contents: dict[int, str] = {}
         self._given_away: dict[int, str] = {}
         self._any_variable: dict[int, str] = {}
@@ -59,6 +54,7 @@ class Changes:
         self._attributes |= found._attributes
         self._of_instances |= found._of_instances
         self._of_whatever |= found._of_whatever
+        self._of_others |= found._of_others
         self._contents |= found._contents
         self._given_away |= found._given_away
         self._any_variable |= found._any_variable
@@ -73,6 +69,7 @@ class Changes:
         for module, change in program.given_away():
             self._add(module, change, self._given_away)
         if not of_library:
+            self._of_others.update(program.attributes_of_others())
             for module, file in zip(program.modules, program.files, strict=True):
                 self._add_reach(module, file.reaching)
             for module in program.modules:
@@ -105,9 +102,11 @@ class Changes:
         """Which function changes an attribute of an instance that outlives calls, or may, for all that its source says."""
         by_methods = (self._of_instances.get((id(cls), name)) for cls in type(instance).__mro__)
         by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
-        # A member of an enum is seldom what a function gets to change.
-        may_be_any = not isinstance(instance, Enum) and not ordinary.is_of_library(type(instance))
-        return by or ((self._of_whatever.get(name) or self._any_attribute) if may_be_any else None)
+        if by or ordinary.is_of_library(type(instance)):
+            return by
+        # A member of an enum is seldom the object of a method that changes it.
+        is_member = isinstance(instance, Enum)
+        return self._of_others.get(name) if is_member else self._of_whatever.get(name) or self._any_attribute
 
     def of_constant(self, value: Any, name: str) -> str | None:
         """Which function changes an attribute of a function, or a field of a frozen instance, as is seldom done."""
@@ -117,7 +116,7 @@ class Changes:
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does."""
         changes = (self._attributes.get((id(each), changed)) for each in cls.__mro__ for changed in (name, "__bases__"))
-        return next((by for by in changes if by), None)
+        return next((by for by in changes if by), None) or self._of_others.get(name)
 
     def of_kind(self, cls: type) -> str | None:
         """Which function says of further classes that they are of a kind, if one does."""

@@ -24,7 +24,7 @@ class Program:
         self.files = [read(each.file) for each in modules]
         self._parameters = _parameters_of(tuple(module.file for module in modules))
         called_later = set[str]().union(*(file.called_later for file in self.files))
-        self._at_import = set[str]().union(*(file.called_at_import for file in self.files)) - called_later | AS_IT_IS_MADE
+        self._at_import = set[str]().union(*(file.called_at_import for file in self.files), AS_IT_IS_MADE) - called_later
 
     def attributes(self) -> Iterator[tuple[str, str]]:
         """The attributes that functions change of whatever it is, each with the name of one that does."""
@@ -32,6 +32,13 @@ class Program:
             # As one that is there already is made once more.
             yield from ((name, by) for name, by in file.made.items() if by in file.called_later)
             yield from ((name, by) for name, by, within in file.attributes if self._is_later(module.file, by, within))
+
+    def attributes_of_others(self) -> Iterator[tuple[str, str]]:
+        """Those of them that may be a class's or those of a member of an enum."""
+        for file, module in zip(self.files, self.modules, strict=True):
+            for name, by, within, made in file.of_others:
+                if self._is_later(module.file, by, within) and not _makes_instances(module.variables.get(made)):
+                    yield name, by
 
     def changes(self) -> Iterator[tuple[Module, Change]]:
         """What functions change, each with the module of the function."""
@@ -171,6 +178,11 @@ def _may_hold(module: Module, name: str) -> bool:
     """Whether a variable may be, or have, a list, a dict or a set that is looked for."""
     value = module.variables.get(name)
     return name not in module.variables or not (value is None or isinstance(value, (FunctionType, EnumMeta, str, int)))
+
+
+def _makes_instances(value: Any) -> bool:
+    """Whether this is a class that makes a new instance each time that it is called, as an enum doesn't."""
+    return isinstance(value, type) and not isinstance(value, EnumMeta)
 
 
 _OF_A_FUNCTION = (FunctionType, staticmethod, classmethod, property, cached_property, partial, type(cache(len)))

@@ -24,9 +24,9 @@ from verifier.follow.source_paths import (
     has_no_index,
     nodes_in,
     path_of,
-    result_of,
     unaliased,
 )
+from verifier.follow.source_reach import reaching
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
 from verifier.follow.sources import NoSource, tree_of
 
@@ -51,8 +51,6 @@ class Change:
 ANY = "any attribute"
 """What stands in a path for each attribute of what is before it."""
 
-VARIABLES, ATTRIBUTES, EVERYTHING = "variables", "attributes", "everything"
-
 Place = tuple[str, tuple[str, ...]]
 """A module as it is imported, with dots before it where that is relative, and a path of names in it."""
 
@@ -64,6 +62,11 @@ class File:
     changes: list[Change] = field(default_factory=list)
     attributes: list[tuple[str, str, str]] = field(default_factory=list)
     """The attributes that they change of whatever it is, each with the names of the function and of the outermost one."""
+    of_others: list[tuple[str, str, str, str]] = field(default_factory=list)
+    """Those of them that aren't of the object that has the method, so that it may be a class, or a member of an enum.
+
+    The last is the name of the class of which it was only just made; it is empty if that isn't known.
+    """
     made: dict[str, str] = field(default_factory=dict)
     """The attributes that are set as something is made, each with the name of the method."""
     reaching: dict[str, str] = field(default_factory=dict)
@@ -211,7 +214,7 @@ class _Function:
     def look(self, parents: Parents) -> None:
         """Note what it changes, what it calls, and where it lets get what outlives it."""
         if self.name not in _MAKING:
-            self.found.reaching.update(dict.fromkeys(_reaching(self.node, self.aliases), self.name))
+            self.found.reaching.update(dict.fromkeys(reaching(self.node, self.aliases), self.name))
         self._note_defaults()
         # Comprehensions have variables of their own.
         nodes = nodes_in(self.node)
@@ -221,6 +224,8 @@ class _Function:
             for path in unaliased(each.path, self.aliases):
                 self._note_use(path, each.given_as)
         decorating = [inner for each in getattr(self.node, "decorator_list", ()) for inner in ast.walk(each)]
+        if any(isinstance(each, ast.ClassDef) for each in nodes):
+            self.found.called_later |= AS_IT_IS_MADE
         for node in nodes:
             self._note_names(node)
             if isinstance(node, ast.Call) and node not in decorating:
@@ -231,6 +236,11 @@ class _Function:
     def _change(self, path: Sequence[str], assigns: bool) -> Change | None:
         """What is changed at a path of names, if it is of the object that has the method, its class or the module."""
         root, *rest = path
+        if root == "__class__" and self.owner and rest:
+            return Change(self.owner, True, tuple(rest), assigns, self.name, self.within)
+        if root.endswith("()") and not assigns:
+            # What an instance that was only just made hasn't itself is its class's.
+            root = root.removesuffix("()")
         of_class = self.of_class or rest[:1] == ["__class__"]
         rest = rest[1:] if rest[:1] == ["__class__"] else rest
         if root == self.receiver and rest:
@@ -276,18 +286,19 @@ class _Function:
             self.found.called_later.add(called)
         if called in _MAKING_AGAIN and self.name not in _MAKING and isinstance(node.func, ast.Attribute):
             paths = [*filter(None, map(path_of, (node.func.value, *node.args[:1])))]
-            for path in paths[:1] if self._is_made_here(paths) else paths:
+            # Of an instance no class is called that would take another one first.
+            for path in paths[:1] if paths and self._made_here(paths[0][0]) else paths:
                 for each in unaliased(path, self.aliases):
                     if each[0] == self.receiver or each[0] in self.parameters:
                         self.found.attributes.append((ANY, self.name, self.within))
                     elif made := self._change((*each, ANY), True):
                         self.found.changes.append(made)
 
-    def _is_made_here(self, paths: Sequence[tuple[str, ...]]) -> bool:
-        """Whether the first path is that of an instance that was only just made, so that it isn't a class."""
-        stands_for = self.aliases.get(paths[0][0], ()) if paths else ()
-        made = {(result_of(each),) for each in self.found.classes}
-        return bool(stands_for) and made.issuperset(stands_for)
+    def _made_here(self, name: str) -> set[str]:
+        """The classes of which what a variable stands for was only just made; none if it may be anything else."""
+        stands_for = self.aliases.get(name, ()) if self.aliases.get(name) else ((name,),)
+        made = {each[0].removesuffix("()") for each in stands_for if len(each) == 1 and each[0].endswith("()")}
+        return made if len(made) == len({*stands_for}) and made <= self.found.classes else set()
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
@@ -297,6 +308,9 @@ class _Function:
             self.found.made[path[-1]] = self.name
         elif len(path) > 1:
             self.found.attributes.append((path[-1], self.name, self.within))
+            if path[0] != self.receiver:
+                of = next(iter(self._made_here(path[0])), "")
+                self.found.of_others.append((path[-1], self.name, self.within, of))
         # What is one of a parameter's and added to is mostly a number or a text.
         if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
             if path[0].endswith("()"):
@@ -316,50 +330,6 @@ def _parameters(node: FunctionNode, of_object: int) -> dict[str, Sequence[Parame
     }
     found |= {each.arg: ((name, each.arg),) for each in node.args.kwonlyargs}
     return found | {each.arg: ((name, STARRED),) for each in (node.args.vararg, node.args.kwarg) if each is not None}
-
-
-def _reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
-    """What a function may change any of: variables of its module, or attributes, by what holds all of them."""
-    mine = nodes_in(node)
-    arguments = node.args
-    made = local_names(node) - {each.arg for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
-    indexed = [each for each in mine if isinstance(each, ast.Subscript)]
-    asked = [each for each in mine if isinstance(each, ast.Attribute)]
-    read = [each.value for each in indexed if isinstance(each.ctx, ast.Load)]
-    read += [each.value for each in asked if each.attr in ("get", "items", "keys", "values")]
-    read += [part for each in mine if isinstance(each, ast.Compare) for part in each.comparators]
-    written = [each.value for each in indexed if not isinstance(each.ctx, ast.Load)]
-    written += [each.value for each in asked if each.attr in CHANGING]
-    written += [each for each in asked if not isinstance(each.ctx, ast.Load)]
-    for each in mine:
-        match each:
-            case ast.Call(func=ast.Name(id="exec" | "eval"), args=[text, *_]) if not _only_reads(text):
-                yield EVERYTHING
-            case ast.Call(func=ast.Name(id="globals")) if each not in read and not _is_by_constant(each, mine):
-                yield VARIABLES
-            case ast.Attribute(attr="__globals__"):
-                yield VARIABLES
-            case ast.Subscript(value=ast.Attribute(value=ast.Name(id="sys"), attr="modules"), slice=ast.Name(id="__name__")):
-                yield VARIABLES
-            case ast.Call(func=ast.Name(id="vars"), args=[of]) | ast.Attribute(attr="__dict__", value=of) if each in written:
-                path = path_of(of)
-                if path and (path[0] not in made or any(not one[0].endswith("()") for one in aliases.get(path[0], ()))):
-                    yield ATTRIBUTES
-
-
-def _only_reads(text: ast.expr) -> bool:
-    """Whether this is the text of an expression that changes nothing by a method of lists, dicts and sets."""
-    try:
-        nodes = [*ast.walk(ast.parse(str(ast.literal_eval(text)), mode="eval"))]
-    except (ValueError, SyntaxError):
-        return False
-    return not any(isinstance(each, ast.NamedExpr) or getattr(each, "attr", "") in CHANGING for each in nodes)
-
-
-def _is_by_constant(variables: ast.AST, nodes: Sequence[ast.AST]) -> bool:
-    """Whether one of the variables is assigned by its name, which is looked at as other assignments are."""
-    indexed = (each for each in nodes if isinstance(each, ast.Subscript) and each.value is variables)
-    return any(isinstance(each.slice, ast.Constant) for each in indexed)
 
 
 def _changed_by(node: ast.AST, aliases: Aliases) -> list[tuple[tuple[str, ...], bool]]:
