@@ -31,7 +31,7 @@ from verifier.diff_command import diff
 from verifier.errors import SentenceError
 from verifier.explain import ENDS, VERDICTS
 from verifier.pages import Page
-from verifier.report import Output, OutputError, page_text, witness_text
+from verifier.report import Output, OutputError, obeyed_text, page_text, witness_text
 from verifier.rule_numbers import check
 from verifier.rule_pages import rule_ids, rule_pages
 
@@ -309,7 +309,7 @@ def replay(witness: str, engine: str | None) -> int:
     now = replace(found, rules_say=answer.rules_say, engine_says=answer.engine_says)
     output = Output()
     output.show(Text(found.id, "bold"))
-    output.show(witness_text(now, columns=output.columns))
+    output.show((witness_text if answer.fails else obeyed_text)(now, columns=output.columns))
     outcome = ("still fails", "bold red") if answer.fails else ("now obeys", "green")
     output.show(Text.assemble(f"\n`{name}` ", outcome, f" {found.claim}"))
     return 1 if answer.fails else 0

@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from verifier.command_help import for_edition_of_engines, installed_version, with_help
-from verifier.dates import ALL, TODAY, editions_at
+from verifier.conformance import USUAL_LIMIT
+from verifier.dates import ALL, TODAY
 from verifier.errors import SentenceError
 from verifier.report import Output
 
@@ -51,7 +52,7 @@ class _WithAdapter(click.Command):
     "--timeout",
     metavar="SECONDS",
     type=click.FloatRange(min=0, min_open=True, max=_LONGEST),
-    default=10.0,
+    default=USUAL_LIMIT,
     show_default=True,
     help="How long the adapter may take for one answer.",
 )
@@ -95,9 +96,6 @@ def conform(
     asked = selected(known, rules, edition, games, place=cases)
     shapes = CaseShapes(games)
     shapes.check(asked)
-    editions = {
-        area.name: game.given_in(area.rules, editions_at(game, edition or TODAY)) for game in games for area in game.areas
-    }
     return Conforming(
         cases=asked,
         left_out=len(selected(known, rules, ALL, games, place=cases)) - len(asked),
@@ -106,7 +104,7 @@ def conform(
         command=command,
         limit=timeout,
         files=places,
-        fuzz=None if fuzz is None else Fuzz(fuzz, seed or 0, editions),
+        fuzz=None if fuzz is None else Fuzz.beyond(asked, fuzz, seed or 0, games, edition or TODAY, all_areas=not rules),
         shrink=shrink,
         version=installed_version(),
         output=Output(),

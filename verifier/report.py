@@ -5,6 +5,7 @@ import re
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -88,7 +89,7 @@ def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -
             lines += paragraphs(shown, columns=columns, style="dim")
         case Refuted(witness):
             lines += _witness_lines(witness, columns=columns)
-            lines += paragraphs([("replay", replay)], columns=columns)
+            lines.append(command_line("replay", replay))
         case verdict:
             lines += paragraphs(details(verdict), columns=columns)
     return joined(lines)
@@ -97,6 +98,11 @@ def result_text(result: Result, *, replay: str, columns: int, rule_width: int) -
 def witness_text(witness: Witness, *, columns: int) -> Text:
     """Given, When and Then of a witness, and whether it is real and the only one of its size."""
     return joined(_witness_lines(witness, columns=columns))
+
+
+def obeyed_text(witness: Witness, *, columns: int) -> Text:
+    """The same of one on which an engine says now what the rules do; of what size it is means nothing then."""
+    return joined(_told(replace(witness, rules_say="the same"), columns=columns))
 
 
 def summary_text(
@@ -156,14 +162,18 @@ def _line_of(rule: str, title: str, name: str, style: str, after: str, *, column
 
 
 def _witness_lines(witness: Witness, *, columns: int) -> list[Text]:
+    remarks = remarks_on_size(witness)
+    noted = paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else []
+    return [*_told(witness, columns=columns), *noted]
+
+
+def _told(witness: Witness, *, columns: int) -> list[Text]:
     because = witness.because if _CITED.search(witness.because) else f"{witness.because} ({witness.clause})"
     rules_say = f"{_ANSWER}{witness.rules_say or 'otherwise'}: {because}"
     given = [("" if index else "Given", line) for index, line in enumerate(witness.given)]
     lines = paragraphs([*given, ("When", witness.when)], columns=columns)
     outcome = [("Then", rules_say), ("", _ENGINE + witness.engine_says)]
-    lines += paragraphs(outcome, columns=columns, hang=len(_ANSWER))
-    remarks = remarks_on_size(witness)
-    return lines + (paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else [])
+    return lines + paragraphs(outcome, columns=columns, hang=len(_ANSWER))
 
 
 class Found(Protocol):
@@ -224,6 +234,11 @@ def paragraphs(
             shown = f"  {'' if index else label}"
             lines.append(Text.assemble((f"{shown:<{label_width}}", style or "bold"), (line, style)))
     return lines
+
+
+def command_line(label: str, command: str) -> Text:
+    """A command to be pasted, on one line, however long that is."""
+    return Text.assemble((f"  {label:<{_LABEL_WIDTH - 2}}", "bold"), command)
 
 
 def scope_paragraphs(scope: Sequence[str]) -> list[Paragraph]:

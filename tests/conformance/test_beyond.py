@@ -104,7 +104,7 @@ def test_the_seed_says_which_cases(call: Call, tmp_path: Path) -> None:
 
 def test_a_case_that_failed_is_kept_and_asked_again(call: Call, tmp_path: Path) -> None:
     done = fuzzed(call, tmp_path, TOO_DIM)
-    again = re.findall(r"again +verifier conform (\S+) --cases (\S+)", done.out)
+    again = re.findall(r"^  again   verifier conform (\S+) --cases (\S+) -- .+ \S+$", done.out, re.MULTILINE)
     assert again
     for id, file in again:
         assert file == f".verifier/cases/{id}.jsonl"

@@ -279,6 +279,8 @@ def test_a_replay_that_the_engine_obeys_leaves_with_0(call: Call, monkeypatch: p
     assert called.status == 0
     assert asked[0][2] == "mine"
     assert "engine says    e5" in called.out
+    assert "the rules say  the same: " in called.out
+    assert "note" not in called.out
     assert "`mine` now obeys 3.7a" in called.out
 
 

@@ -74,6 +74,11 @@ def test_a_refutation_reads_as_the_manual_shows_it() -> None:
     ]
 
 
+def test_a_command_to_paste_is_on_one_line() -> None:
+    command = f"verifier replay {'a very long name ' * 20}"
+    assert lines(result(ADVANCE, REFUTED), replay=command)[-1] == f"  replay  {command}"
+
+
 def test_a_proof_shows_its_scope() -> None:
     assert details(PROVED) == ["  scope   any board, any move"]
 

@@ -28,7 +28,7 @@ def comparison_text(comparison: Comparison, names: tuple[str, str], *, columns: 
     title = ", ".join(f"`{each}`" for each in comparison.functions)
     rule = rule_of(comparison.claims[0])
     lines = headline(rule, title, verdict.name, STYLES[verdict.name], columns=columns, width=width)
-    lines += paragraphs([("claims", ", ".join(comparison.claims))], columns=columns, style="dim")
+    lines += paragraphs([("claims", _listed(comparison.claims))], columns=columns, style="dim")
     match verdict:
         case Equal():
             lines += paragraphs(scope_paragraphs(comparison.scope), columns=columns, style="dim")
@@ -39,6 +39,12 @@ def comparison_text(comparison: Comparison, names: tuple[str, str], *, columns: 
         case _:
             lines += paragraphs(details(verdict), columns=columns)
     return joined(lines)
+
+
+def _listed(claims: Sequence[str]) -> str:
+    """The claims, each number once, as rules that were two may have one number in another edition."""
+    times = Counter(claims)
+    return ", ".join(each if number == 1 else f"{each} ({number} of them)" for each, number in times.items())
 
 
 def _story(verdict: Different, names: tuple[str, str]) -> Iterator[Paragraph]:

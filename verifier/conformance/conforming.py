@@ -14,7 +14,7 @@ from types import FrameType
 
 from rich.text import Text
 
-from verifier.conformance import known, report
+from verifier.conformance import USUAL_LIMIT, known, report
 from verifier.conformance.asking import Asking
 from verifier.conformance.junit import junit
 from verifier.conformance.kept import keep_case
@@ -126,7 +126,8 @@ class Conforming:
         if file is None:
             return "its file couldn't be written"
         id = shlex.quote(plain(case.id))
-        return f"verifier conform {id} --cases {shlex.quote(str(file))} -- {shlex.join(self.command)}"
+        options = f"--cases {shlex.quote(str(file))}{'' if self.limit == USUAL_LIMIT else f' --timeout {self.limit:g}'}"
+        return f"verifier conform {id} {options} -- {shlex.join(self.command)}"
 
     def _write(self, found: Results, known_ids: frozenset[str]) -> None:
         """Write all files that are wanted, also if one of them can't be. Raises StorageError."""

@@ -15,7 +15,7 @@ from verifier.fixtures.cases import Case
 from verifier.fixtures.wording import plain
 from verifier.fixtures.words import Words
 from verifier.mutation.report import counted_lines
-from verifier.report import headline, joined, paragraphs
+from verifier.report import command_line, headline, joined, paragraphs
 
 _BY_CHANCE = len("  by chance  ")
 STYLES = {"PASSED": "green", "FAILED": "bold red", "UNSUPPORTED": "magenta", "NOT RUN": "yellow"}
@@ -41,7 +41,7 @@ def failed_text(failed: Sequence[Tried], again: Callable[[Tried], str], words: W
             lines += paragraphs(said, columns=columns, style="dim")
         if tried.shrunk is not None:
             lines += paragraphs([("shrunk", _shrunk(tried.case, tried.shrunk))], columns=columns)
-        lines += paragraphs([("again", again(tried))], columns=columns)
+        lines.append(command_line("again", again(tried)))
     return joined(lines)
 
 
