@@ -65,7 +65,7 @@ def _changed(running: Running, by_areas: Sequence[Sequence[Key]], names: Collect
             if name not in found and running.differ(ended, _ended(running.module, call), running.asked[name]):
                 found[name] = called
 
-    for calls in by_areas:
+    for calls in filter(None, by_areas):
         of_theirs = any(call[0] in names for call in calls)
         for call in calls:
             _ended(running.module, call)

@@ -296,9 +296,9 @@ class _Function:
 
     def _made_here(self, name: str) -> set[str]:
         """The classes of which what a variable stands for was only just made; none if it may be anything else."""
-        stands_for = self.aliases.get(name, ()) if self.aliases.get(name) else ((name,),)
+        stands_for = {*(self.aliases.get(name) or [(name,)])}
         made = {each[0].removesuffix("()") for each in stands_for if len(each) == 1 and each[0].endswith("()")}
-        return made if len(made) == len({*stands_for}) and made <= self.found.classes else set()
+        return made if len(made) == len(stands_for) and made <= self.found.classes else set()
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
