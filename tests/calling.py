@@ -35,4 +35,4 @@ def called(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
 def without_times(out: str) -> list[str]:
     """The lines of what was printed, without how long it took."""
-    return re.sub(r"\d+\.\d\d s\b", "", out).splitlines()
+    return re.sub(r" *\d+\.\d\d s\b", "", out).splitlines()

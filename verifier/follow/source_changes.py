@@ -20,6 +20,7 @@ from verifier.follow.source_paths import (
     FunctionNode,
     aliases_in,
     called_by,
+    children_of,
     functions_in,
     has_no_index,
     nodes_in,
@@ -102,12 +103,12 @@ def read(file: str) -> File:
         tree = tree_of(file)
     except (NoSource, SyntaxError, ValueError):
         return found
-    found.called_at_import = _called(tree) - {node.name for node in ast.walk(tree) if _goes_on_later(node)}
-    found.imported = _imported([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
-    found.imports = _modules(tree)
-    found.functions = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
-    found.classes = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     parents = parents_in(tree)
+    found.called_at_import = _called(tree) - {node.name for node in parents if _goes_on_later(node)}
+    found.imported = _imported([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
+    found.imports = _modules(parents)
+    found.functions = {node.name for node in parents if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    found.classes = {node.name for node in parents if isinstance(node, ast.ClassDef)}
     for node, owner, around in _functions(tree, (), ()):
         _Function(node, owner, around, found).look(parents)
     return found
@@ -118,7 +119,7 @@ def _called(tree: ast.AST) -> set[str]:
     called: list[ast.expr] = []
     for node in (tree, *nodes_in(tree)):
         called += [node.func] if isinstance(node, ast.Call) else []
-        called += [each for child in ast.iter_child_nodes(node) for each in _decorators(child)]
+        called += [each for child in children_of(node) for each in _decorators(child)]
     names = {getattr(each, "attr", getattr(each, "id", "")) for each in called}
     # What lists, dicts and sets have is mostly one of theirs.
     return names - CHANGING - GIVING
@@ -145,10 +146,10 @@ def _imported(nodes: Iterable[ast.AST]) -> dict[str, Place]:
     return found
 
 
-def _modules(tree: ast.AST) -> set[str]:
+def _modules(nodes: Iterable[ast.AST]) -> set[str]:
     """The modules that may be meant where something is imported: each that is named, and what is taken out of one."""
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Import(names=names):
                 found |= {each.name for each in names}
@@ -168,7 +169,7 @@ def _functions(
     tree: ast.AST, owner: tuple[str, ...], around: tuple[FunctionNode, ...]
 ) -> Iterator[tuple[FunctionNode, tuple[str, ...], tuple[FunctionNode, ...]]]:
     """All functions, each with the classes it is right within, and the functions around it."""
-    for node in ast.iter_child_nodes(tree):
+    for node in children_of(tree):
         match node:
             case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
                 yield node, owner, around
@@ -294,11 +295,11 @@ class _Function:
                     elif made := self._change((*each, ANY), True):
                         self.found.changes.append(made)
 
-    def _made_here(self, name: str) -> set[str]:
-        """The classes of which what a variable stands for was only just made; none if it may be anything else."""
+    def _made_here(self, name: str) -> str:
+        """The class of which what a variable stands for was only just made; empty if it may be anything else."""
         stands_for = {*(self.aliases.get(name) or [(name,)])}
         made = {each[0].removesuffix("()") for each in stands_for if len(each) == 1 and each[0].endswith("()")}
-        return made if len(made) == len(stands_for) and made <= self.found.classes else set()
+        return made.pop() if len(made) == len(stands_for) == 1 and made <= self.found.classes else ""
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
@@ -309,8 +310,7 @@ class _Function:
         elif len(path) > 1:
             self.found.attributes.append((path[-1], self.name, self.within))
             if path[0] != self.receiver:
-                of = next(iter(self._made_here(path[0])), "")
-                self.found.of_others.append((path[-1], self.name, self.within, of))
+                self.found.of_others.append((path[-1], self.name, self.within, self._made_here(path[0])))
         # What is one of a parameter's and added to is mostly a number or a text.
         if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
             if path[0].endswith("()"):

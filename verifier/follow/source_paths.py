@@ -131,18 +131,30 @@ def functions_in(node: ast.AST) -> Sequence[FunctionNode]:
     return _parts(node)[1]
 
 
+def children_of(node: ast.AST) -> list[ast.AST]:
+    """The nodes right within a node, as `ast.iter_child_nodes` gives them, but faster, and without contexts."""
+    found: list[ast.AST] = []
+    for name in node._fields:
+        value = getattr(node, name, None)
+        if isinstance(value, list):
+            found += [each for each in value if isinstance(each, ast.AST)]
+        elif isinstance(value, ast.AST) and name != "ctx":
+            found.append(value)
+    return found
+
+
 @cache
 def _parts(node: ast.AST) -> tuple[Sequence[ast.AST], Sequence[FunctionNode]]:
     nodes: list[ast.AST] = []
     functions: list[FunctionNode] = []
-    waiting = [*ast.iter_child_nodes(node)][::-1]
+    waiting = children_of(node)[::-1]
     while waiting:
         each = waiting.pop()
         if isinstance(each, FunctionNode):
             functions.append(each)
         else:
             nodes.append(each)
-            waiting += [*ast.iter_child_nodes(each)][::-1]
+            waiting += children_of(each)[::-1]
     return nodes, functions
 
 

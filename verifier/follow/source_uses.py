@@ -9,7 +9,17 @@ import ast
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from verifier.follow.source_paths import CHANGING, COPYING, GIVING, WITHIN, FunctionNode, called_by, nodes_in, result_of
+from verifier.follow.source_paths import (
+    CHANGING,
+    COPYING,
+    GIVING,
+    WITHIN,
+    FunctionNode,
+    called_by,
+    children_of,
+    nodes_in,
+    result_of,
+)
 
 Parameter = tuple[str, int | str]
 """A parameter of any function of a name: its place, where an object that has the method isn't counted, or its own name.
@@ -31,8 +41,14 @@ class Use:
 
 
 def parents_in(tree: ast.AST) -> Parents:
-    """The node around each node."""
-    return {child: parent for parent in ast.walk(tree) for child in ast.iter_child_nodes(parent)}
+    """The node around each node but the tree itself, outer ones first."""
+    parents: dict[ast.AST, ast.AST] = {}
+    waiting = [tree]
+    for parent in waiting:
+        children = children_of(parent)
+        parents.update(dict.fromkeys(children, parent))
+        waiting += children
+    return parents
 
 
 def uses(node: FunctionNode, name: str, variables: Set[str], parents: Parents) -> Iterator[Use]:
