@@ -12,11 +12,11 @@ import pytest
 from engine.cards import CardType, Face, FlipCard, ManaCost, Name, NormalCard, SplitCard, Text
 from engine.catalogue import catalogue, title
 from proofs.own_cards.place import PLACE, VARIABLE, OwnCards, cards_in_use, in_its_place, is_permanent, to_document
+from tests.calling import without_times
 
 ROOT = Path(__file__).parents[2]
 ENGINE = """
 from engine import characteristics
-from tests.calling import without_times
 
 
 def positive_comparison(objects, test, edition):
