@@ -274,4 +274,23 @@ def leave():
     if hasattr(Log, "seen"): forget(Log)
 def left(): return not getattr(Log, "seen", True) is False
 """,
+    "of_a_class_by_a_variable_that_stood_for_something_made": """
+class Log: seen = False
+class Other: pass
+def leave():
+    one = Other()
+    one, two = Log, 1
+    one.seen = True
+def left(): return Log.seen
+""",
+    "of_a_class_by_a_variable_of_a_context": """
+from contextlib import nullcontext
+class Log: seen = False
+class Other: pass
+def leave():
+    one = Other()
+    with nullcontext(Log) as one:
+        one.seen = True
+def left(): return Log.seen
+""",
 }

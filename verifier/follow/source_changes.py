@@ -19,6 +19,7 @@ from verifier.follow.source_paths import (
     Aliases,
     FunctionNode,
     aliases_in,
+    assigned_by,
     called_by,
     children_of,
     functions_in,
@@ -297,9 +298,20 @@ class _Function:
 
     def _made_here(self, name: str) -> str:
         """The class of which what a variable stands for was only just made; empty if it may be anything else."""
-        stands_for = {*(self.aliases.get(name) or [(name,)])}
-        made = {each[0].removesuffix("()") for each in stands_for if len(each) == 1 and each[0].endswith("()")}
-        return made.pop() if len(made) == len(stands_for) == 1 and made <= self.found.classes else ""
+        if name.endswith("()"):
+            made = [name.removesuffix("()")]
+        else:
+            nodes = [node for function in (*self.around, self.node) for node in nodes_in(function)]
+            assigned = (each for node in nodes for each in assigned_by(node))
+            made = [_made_of(value, within) for target, value, within in assigned if getattr(target, "id", "") == name]
+            # What is assigned in another way may be anything.
+            made += [""] * any(isinstance(each, ast.ExceptHandler) and each.name == name for each in nodes)
+            stores = sum(
+                isinstance(each, ast.Name) and each.id == name and isinstance(each.ctx, ast.Store) for each in nodes
+            )
+            made += [""] * (stores != len(made))
+        is_one = len({*made}) == 1 and made[0] in self.found.classes and name not in self.parameters
+        return made[0] if is_one else ""
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
@@ -319,6 +331,11 @@ class _Function:
                 self._note_use(path[:1], None)
         if made := self._change(path, assigns):
             self.found.changes.append(made)
+
+
+def _made_of(value: ast.expr, within: bool) -> str:
+    """The name that is called, if a value is what that gives and no part of it; empty if it is anything else."""
+    return value.func.id if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and not within else ""
 
 
 def _parameters(node: FunctionNode, of_object: int) -> dict[str, Sequence[Parameter]]:

@@ -36,14 +36,14 @@ def aliases_in(node: FunctionNode) -> Aliases:
     """The variables of a function that stand for what is reached by names."""
     found: dict[str, list[tuple[str, ...]]] = {}
     for each in nodes_in(node):
-        for assigned in _assigned(each):
+        for assigned in assigned_by(each):
             for name, path in _paired(*assigned):
                 if path and path[0] != name:
                     found.setdefault(name, []).append(path)
     return found
 
 
-def _assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr, bool]]:
+def assigned_by(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr, bool]]:
     """The targets of a node, each with what it is assigned, and whether only one of that is."""
     match node:
         case ast.Assign(targets=targets, value=value):
