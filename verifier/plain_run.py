@@ -64,7 +64,7 @@ def within_limit(function: Callable[..., Any], *arguments: Any, most_lines: int 
     def enter(frame: FrameType, event: str, argument: Any) -> Any:
         code = frame.f_code
         if id(code) not in seen:
-            seen[id(code)] = code, _watched(code)
+            seen[id(code)] = code, _watched(code, code.co_filename, code.co_linetable)
         watched = seen[id(code)][1]
         frame.f_trace_opcodes = watched is _Watched.BY_INSTRUCTION
         return None if watched is _Watched.NOT else count(frame, event, argument)
@@ -107,8 +107,9 @@ _BACK = frozenset(opcode for name, opcode in dis.opmap.items() if "BACKWARD" in 
 
 
 @lru_cache(10_000)
-def _watched(code: CodeType) -> _Watched:
-    if code.co_filename.startswith(_OWN):
+def _watched(code: CodeType, file: str, lines: bytes) -> _Watched:
+    """How it is watched. Codes may be equal though their files and lines are not, so these tell them apart here, too."""
+    if file.startswith(_OWN):
         return _Watched.NOT
     if _BACK.isdisjoint(code.co_code[::2]):
         return _Watched.BY_LINE
