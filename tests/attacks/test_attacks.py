@@ -70,4 +70,4 @@ def test_what_an_engine_did_to_the_verifier_outlasts_it_neither_here_nor_when_it
     assert outcome(name, claim) == outcome(name, claim), "it is refused again, though it isn't imported again"
     assert isinstance(verdict_of_reference("505.6a"), Proved)
     assert isinstance(verdicts("engine", "505.3b")["505.3b"], Proved)
-    assert isinstance(verdicts("tests.bad_engines.misbehaving", "505.3b")["505.3b"], Unsupported)
+    assert isinstance(verdicts("misbehaving", "505.3b")["505.3b"], Unsupported)

@@ -7,10 +7,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import misbehaving
 import pytest
 
 import engine
-from tests.bad_engines import misbehaving
 from tests.judging import CLAIMS, GAME, fails_on_plain_replay, reference_but_for, verdicts
 from verifier import posing, solving
 from verifier.claims import Claim
@@ -80,7 +80,7 @@ PROVED = {
 
 
 def verdict_of(function: str, replaced: str, claim: str) -> Verdict:
-    name = reference_but_for(f"tests.bad_engines.with_{function}", {replaced: getattr(misbehaving, function)})
+    name = reference_but_for(f"with_{function}", {replaced: getattr(misbehaving, function)})
     return verdicts(name, claim)[claim]
 
 
@@ -235,7 +235,7 @@ def test_an_order_that_python_does_not_fix_proves_nothing() -> None:
 
 
 def test_a_function_that_lacks_is_an_area_that_is_not_there() -> None:
-    module: Any = ModuleType("tests.bad_engines.of_status_only")
+    module: Any = ModuleType("of_status_only")
     module.status_of = engine.status_of
     sys.modules[module.__name__] = module
     found = verdicts(module.__name__, "510.5a", "505.3a")
@@ -252,12 +252,12 @@ def test_a_function_that_lacks_is_an_area_that_is_not_there() -> None:
         ("raises_as_it_is_imported", "KeyError"),
         ("leaves_as_it_is_imported", "SystemExit"),
         ("loops_as_it_is_imported", "it runs and runs"),
-        ("isnt_there", "there is no module `tests.bad_engines.isnt_there`"),
+        ("isnt_there", "there is no module `isnt_there`"),
     ],
 )
 def test_what_cannot_be_imported_is_said_in_one_sentence(name: str, part: str) -> None:
     with pytest.raises(EngineError) as raised:
-        verdicts(f"tests.bad_engines.{name}", "510.5a")
+        verdicts(name, "510.5a")
     assert part in str(raised.value)
     assert is_one_sentence(str(raised.value)), raised.value
 

@@ -31,15 +31,11 @@ DIFFERENT = (
 )
 
 
-def module(name: str) -> str:
-    return name if name == "engine" else f"tests.styles.{name}"
-
-
 @pytest.mark.parametrize(
     ("one", "other", "claim"), [(one, other, claim) for one, other, *claims in EQUAL for claim in claims]
 )
 def test_engines_in_other_styles_are_equal(one: str, other: str, claim: str) -> None:
-    found = modules_compared(GAME, module(one), module(other), claim)
+    found = modules_compared(GAME, one, other, claim)
     assert names(found) == ["EQUAL"], found
 
 
@@ -47,7 +43,7 @@ def test_engines_in_other_styles_are_equal(one: str, other: str, claim: str) -> 
     ("one", "other", "claim"), [(one, other, claim) for one, other, claims in DIFFERENT for claim in claims]
 )
 def test_a_wrong_engine_differs_in_every_style(one: str, other: str, claim: str) -> None:
-    check_parts(module(one), module(other), claim)
+    check_parts(one, other, claim)
 
 
 FIRST = [next(each for each in MISTAKES if each.function.__module__ == section.__name__) for section in SECTIONS]

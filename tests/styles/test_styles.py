@@ -26,12 +26,12 @@ WRONG = {
 
 @pytest.mark.parametrize(("style", "claim"), [(style, claim) for style, claims in RIGHT.items() for claim in claims])
 def test_a_right_engine_is_proved_in_every_style(style: str, claim: str) -> None:
-    verdict = verdicts(f"tests.styles.{style}", claim)[claim]
+    verdict = verdicts(style, claim)[claim]
     assert isinstance(verdict, Proved), verdict
 
 
 @pytest.mark.parametrize(("style", "claim"), [(style, claim) for style, claims in WRONG.items() for claim in claims])
 def test_a_wrong_engine_is_refuted_in_every_style(style: str, claim: str) -> None:
-    verdict = verdicts(f"tests.styles.{style}", claim)[claim]
+    verdict = verdicts(style, claim)[claim]
     assert isinstance(verdict, Refuted), verdict
     assert fails_on_plain_replay(verdict.witness)

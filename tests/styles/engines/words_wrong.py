@@ -1,9 +1,10 @@
 """The engine of words with mistakes: a word is misspelt, and another is taken for what contains it."""
 
+import words
+from words import Test, characteristics, kind, place, readings
+
 from engine.cards import Card, Name
 from engine.objects import Action, Edition, Object
-from tests.styles import words
-from tests.styles.words import Test, characteristics, kind, place, readings
 
 
 def converted_mana_costs(object: Object, edition: Edition) -> tuple[int, ...]:

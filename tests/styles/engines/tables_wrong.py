@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import tables
+from tables import characteristics
+
 from engine.cards import Card, Name, SplitCard
 from engine.objects import Action, BecomeCopy, Characteristics, Edition, Object, PhaseIn, PhaseOut
-from tests.styles import tables
-from tests.styles.tables import characteristics
 
 NAMING = {**tables.NAMING, SplitCard: lambda card, edition: [(card.left.name,), (card.right.name,)]}
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from mutable_classes import Engine, Piece
+
 from engine.objects import Characteristics, Copy, Edition, Object, Status
-from tests.styles.mutable_classes import Engine, Piece
 
 
 class WrongEngine(Engine):
