@@ -6,6 +6,7 @@ from itertools import zip_longest
 from random import Random
 from types import ModuleType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from verifier.areas import Area, Call, Start, functions_of
 from verifier.fixtures.scripts import Answered, End, Key, Machine
@@ -26,16 +27,21 @@ MOST_TRIED = 12
 MOST_ANSWERS = 6
 """How many calls of a function are kept, each answered otherwise than the others."""
 
-_calls: dict[int, tuple[Game, list[list[Key]]]] = {}
-"""By the address of a game, which is kept with them, the calls of its areas' functions, area by area."""
+_known: WeakKeyDictionary[Area, dict[str, list[Key]]] = WeakKeyDictionary()
+"""By areas and the names of reference engines, the calls of the areas' functions."""
 
 
 def calls_of_all(game: Game) -> list[list[Key]]:
     """Some calls of each function that areas of the game have, area by area, on states that the reference engine gives."""
-    if id(game) not in _calls:
-        reference = load(game.engine)
-        _calls[id(game)] = game, [_Walk(game, area, reference).calls() for area in game.areas]
-    return _calls[id(game)][1]
+    reference = load(game.engine)
+    return [_calls_of(area, game, reference) for area in game.areas]
+
+
+def _calls_of(area: Area, game: Game, reference: ModuleType) -> list[Key]:
+    known = _known.setdefault(area, {})
+    if game.engine not in known:
+        known[game.engine] = _Walk(game, area, reference).calls()
+    return known[game.engine]
 
 
 class _Walk:

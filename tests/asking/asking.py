@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from enum import Enum
 from textwrap import dedent
 
-from tests.asking.dials import GAME
+from dials import GAME
+
 from verifier.asking.conjectures import Source, read_conjectures, read_source
 from verifier.asking.deciding import Deciding
 from verifier.asking.verdicts import Result

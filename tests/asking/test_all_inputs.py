@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from dials import DIALS, NotSupposed, Rules, names
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.asking.asking import answered
-from tests.asking.dials import DIALS, NotSupposed, Rules, names
 from verifier.asking.verdicts import Impossible, Refuted, Shown
 from verifier.encoding import encode
 from verifier.shapes import shape_of

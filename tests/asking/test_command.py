@@ -11,8 +11,8 @@ from typing import Any
 
 import jsonschema
 import pytest
+from dials import GAME
 
-from tests.asking.dials import GAME
 from verifier.asking.deciding import Deciding
 from verifier.command import main
 from verifier.side_by_side import Died

@@ -1,9 +1,9 @@
 """Conjectures about a small game: each verdict, and what is told of an input that was found."""
 
 import pytest
+from dials import Rules
 
 from tests.asking.asking import answered
-from tests.asking.dials import Rules
 from verifier.asking.deciding import Deciding
 from verifier.asking.verdicts import Impossible, Refuted, Shown
 from verifier.verdicts import Proved, Unsupported, Vacuous
@@ -93,7 +93,7 @@ def test_an_assertion_tells_what_it_says() -> None:
 
 
 def test_an_assertion_of_other_code_is_an_error() -> None:
-    text = "from tests.asking.dials import asserts\ndef odd(dial: Dial):\n    assert asserts(dial)"
+    text = "from dials import asserts\ndef odd(dial: Dial):\n    assert asserts(dial)"
     verdict = answered(text).verdict
     assert isinstance(verdict, Refuted)
     assert verdict.seen[0].then == "line 3 raises AssertionError: it is low"

@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from dials import GAME
 
 from tests.asking.asking import answered, source_of
-from tests.asking.dials import GAME
 from verifier.asking.conjectures import ConjectureError, read_conjectures, read_source
 from verifier.verdicts import Proved, Unsupported
 
@@ -47,7 +47,7 @@ WRONG = {
     "x = 1\nx.y": "standard input:2: as it is read it raises AttributeError",
     "while True: pass": "standard input: as it is read it runs and runs; end its loop",
     "import os\nos._exit(0)": "standard input:2: as it is read it raises SystemExit: it ends the process",
-    "import tests.asking.dials as it\nit.turned = None": "standard input: as it is read it changes `tests.asking.dials.",
+    "import dials as it\nit.turned = None": "standard input: as it is read it changes `dials.",
     "import verifier.prover as it\nit.Prover = None": "standard input: as it is read it changes `verifier.prover.Prover`",
 }
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from lamps import GAME
 
 from tests.calling import Call, Called, called
-from tests.mutation.lamps import GAME
 from verifier.game import Game
 
-LAMPS = "from tests.mutation.lamp_engine import *\nfrom tests.mutation.lamp_engine import _dimmed, lit as _lit\n"
+LAMPS = "from lamp_engine import *\nfrom lamp_engine import _dimmed, lit as _lit\n"
 """The first lines of an engine that is that of the lamps but for what follows."""
 
 Write = Callable[..., None]

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from tests.mutation.lamp_engine import Lamp
-from tests.mutation.lamps import GAME, Rules, two_colours
+from lamp_engine import Lamp
+from lamps import GAME, Rules, two_colours
+
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of
 

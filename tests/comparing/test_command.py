@@ -11,12 +11,12 @@ from typing import Any
 
 import jsonschema
 import pytest
+from lamp_engine import Lamp
+from lamps import GAME, Rules
 
 from tests.calling import Call
 from tests.comparing.conftest import Write
 from tests.comparing.of_nothing import NOTHING
-from tests.mutation.lamp_engine import Lamp
-from tests.mutation.lamps import GAME, Rules
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
 from verifier.comparing.deciding import Comparing

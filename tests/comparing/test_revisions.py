@@ -102,7 +102,7 @@ def test_what_can_not_be_followed_has_its_place_in_the_revision(call: Call) -> N
 
 @pytest.mark.usefixtures("repository")
 def test_what_a_revision_lacks_is_said(call: Call) -> None:
-    commit("lacking", mine="from tests.mutation.lamp_engine import colour\n")
+    commit("lacking", mine="from lamp_engine import colour\n")
     called = call("mine", "--rev", "lacking", "--rev", "first")
     assert called.status == 3
     assert "at `lacking` `mine` has no function `lit`" in called.out
@@ -116,7 +116,7 @@ def test_what_a_revision_lacks_is_said(call: Call) -> None:
         ("later", "first", "later", "at the revision `first`, there is no module `later`"),
         ("careless", "careless", "first", "`careless` can't be imported: it needs `untracked`"),
         ("json", "first", "later", "`json` isn't in the repository at the revision `first`, but elsewhere"),
-        ("tests.mutation.lamp_engine", "first", "later", "the game's own packages are used as they are installed"),
+        ("lamp_engine", "first", "later", "the game's own packages are used as they are installed"),
     ],
 )
 def test_a_wrong_call_leaves_with_2_and_one_sentence(

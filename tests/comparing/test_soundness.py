@@ -5,12 +5,12 @@ from itertools import product
 from types import ModuleType
 from typing import Any
 
+import lamp_engine
 import pytest
+from lamp_engine import BrokenError, Lamp, Switch
+from lamps import GAME
 
 from tests.comparing.both import compared, inputs_of, side_of
-from tests.mutation import lamp_engine
-from tests.mutation.lamp_engine import BrokenError, Lamp, Switch
-from tests.mutation.lamps import GAME
 from verifier.comparing.verdicts import Different, Equal
 from verifier.mutation.copies import Copies
 from verifier.plain_run import attempted

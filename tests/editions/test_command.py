@@ -346,7 +346,7 @@ def test_a_wrong_call_is_one_sentence(call: Call, arguments: tuple[str, ...], se
 
 
 def test_a_game_of_one_edition_has_nothing_to_compare(call: Call) -> None:
-    from tests.mutation.lamps import GAME as LAMPS
+    from lamps import GAME as LAMPS
 
     called = call("--all", game=LAMPS)
     assert called.status == 2

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from lamps import GAME
 
 from tests.calling import Call, Called, called
-from tests.mutation.lamps import GAME
 from verifier.areas import Area
 from verifier.game import Game
 from verifier.mutation.deciding import Deciding, Undecided
@@ -31,7 +31,7 @@ def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
 def test_a_survivor_is_shown_and_leaves_with_1(call: Call) -> None:
     called = call("2", "--json", "mutants.json")
     assert called.status == 1, called.err
-    assert "SURVIVED  tests.mutation.lamp_engine.colour:constant:2" in called.out
+    assert "SURVIVED  lamp_engine.colour:constant:2" in called.out
     assert "line 53: `3` is `2`" in called.out
     assert "0 undecided in " in called.out
     document = json.loads(Path("mutants.json").read_bytes())
@@ -43,7 +43,7 @@ def test_a_survivor_is_shown_and_leaves_with_1(call: Call) -> None:
 
 def test_all_killed_or_equivalent_leaves_with_0_and_says_what_was_not_looked_at(call: Call) -> None:
     without_colours = replace(GAME, claims=tuple(claim for claim in GAME.claims if claim.clause.id == "1.2"))
-    called = call("1.2", "--fast", "--show", "tests.mutation.lamp_engine.lit:dropped-statement:1", game=without_colours)
+    called = call("1.2", "--fast", "--show", "lamp_engine.lit:dropped-statement:1", game=without_colours)
     assert called.status == 0, called.err
     assert "breaks 1.2: a broken lamp isn't lit" in called.out
     assert "engine says" in called.out
@@ -54,7 +54,7 @@ def test_what_the_clauses_leave_open_leaves_with_0(call: Call) -> None:
     left_open = replace(GAME, claims=only_colours, left_open={"2.1": "lamps are painted as one likes"})
     called = call("2.1", "--of", "engine", game=left_open)
     assert called.status == 0, called.err
-    assert "LEFT OPEN  tests.mutation.lamp_engine.colour:constant:2" in called.out
+    assert "LEFT OPEN  lamp_engine.colour:constant:2" in called.out
     assert "it differs where 2.1 asks, and that is left open: lamps are painted as one likes" in called.out
     assert re.search(r" 0 survived, [1-9]\d* left open, 0 elsewhere, 0 undecided", called.out)
     assert call("2.1", "--of", "engine", game=replace(left_open, left_open={})).status == 1
@@ -83,7 +83,7 @@ def test_two_calls_print_and_write_the_same(call: Call) -> None:
 
 
 def test_a_survivor_is_shown_with_an_input_on_which_it_differs(call: Call) -> None:
-    called = call("2", "--show", "tests.mutation.lamp_engine.colour:constant:2")
+    called = call("2", "--show", "lamp_engine.colour:constant:2")
     assert called.status == 1
     assert "  Then    the engine says 1\n          the mutant says 2\n          and 2.1 holds of both\n" in called.out
     assert all(len(line) <= 100 for line in called.out.splitlines())

@@ -1,10 +1,11 @@
 """The copy with all mutants: it is the engine where none is meant, and names each mutant the same in every run."""
 
+import lamp_engine
+from lamp_engine import Lamp, Switch
+
 import engine
 from engine.catalogue import catalogue
 from engine.objects import Edition, Object, Status, Tap, Zone
-from tests.mutation import lamp_engine
-from tests.mutation.lamp_engine import Lamp, Switch
 from verifier.mutation.copies import Copies
 from verifier.mutation.reaching import Reaching
 
@@ -52,7 +53,7 @@ def test_ids_are_stable_and_say_where_what_and_which() -> None:
     first, second = list(Copies(lamp_engine).mutants), list(Copies(lamp_engine).mutants)
     assert first == second
     assert len(set(first)) == len(first)
-    assert "tests.mutation.lamp_engine.lit:dropped-keyword:1" in first
+    assert "lamp_engine.lit:dropped-keyword:1" in first
 
 
 def test_classes_stay_the_engine_s_own() -> None:

@@ -7,15 +7,15 @@ from itertools import chain, islice
 from types import ModuleType
 from typing import Any
 
+import lamp_engine
 import pytest
 import z3
+from lamp_engine import Lamp, Switch
+from lamps import GAME, Edition, refused
 
 import engine as reference_engine
 from proofs.registry import GAME as RULES
 from tests.judging import CLAIMS
-from tests.mutation import lamp_engine
-from tests.mutation.lamp_engine import Lamp, Switch
-from tests.mutation.lamps import GAME, Edition, refused
 from verifier import posing
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Self
 
+import lamp_engine
 import pytest
 import z3
+from lamps import GAME, Edition, switched
 
-from tests.mutation import lamp_engine
-from tests.mutation.lamps import GAME, Edition, switched
 from verifier.mutation import deciding, differing
 from verifier.mutation.copies import Copies
 from verifier.mutation.following import Asking, Followed

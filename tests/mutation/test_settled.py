@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+import lamp_engine
 import pytest
+from lamps import GAME, Edition
 
-from tests.mutation import lamp_engine
-from tests.mutation.lamps import GAME, Edition
 from verifier.follow.atoms import Atoms
 from verifier.mutation import judging as judging_module
 from verifier.mutation import settled

@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any
 
-from tests.mutation.lamps import coloured
+from lamps import coloured
+
 from verifier.claims import Goal
 from verifier.posing import signature_of
 

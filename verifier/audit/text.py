@@ -63,7 +63,7 @@ def _clause_lines(clause: ClauseSummary, *, columns: int, width: int) -> Iterato
     for dates, standing in clause.standings:
         name = standing.name
         yield from headline(clause.clause, clause.title, name, STYLES[name], columns=columns, width=width)
-        told = [("editions", ", ".join(dates))] if len(clause.standings) > 1 else []
+        told = [("in", ", ".join(dates))] if len(clause.standings) > 1 else []
         yield from paragraphs([*told, *_why(standing)], columns=columns)
     if clause.resting:
         yield from paragraphs([("rests", f"on it: {', '.join(clause.resting)}")], columns=columns, style="dim")

@@ -3,8 +3,9 @@
 from enum import Enum
 from typing import Any, Protocol
 
-from tests.mutation import lamp_engine
-from tests.mutation.lamp_engine import BrokenError, Lamp, Switch
+import lamp_engine
+from lamp_engine import BrokenError, Lamp, Switch
+
 from verifier.claims import Goal, claim
 from verifier.clauses import clause
 from verifier.game import Game
