@@ -61,6 +61,75 @@ def leave():
     put(LOG, "seen", True)
 def left(): return LOG.seen
 """,
+    "by_a_name_that_is_given": """
+class Log: seen = False
+def note(owner, name): setattr(owner, name, True)
+def leave(): note(Log, "seen")
+def left(): return Log.seen
+""",
+    "by_a_name_that_is_made": """
+class Log: seen = False
+def leave(): setattr(Log, "".join(("se", "en")), True)
+def left(): return Log.seen
+""",
+    "by_a_name_that_is_given_to_a_method": """
+class Log:
+    seen = False
+    def note(self, name): setattr(self, name, True)
+LOG = Log()
+def leave(): LOG.note("seen")
+def left(): return LOG.seen
+""",
+    "by_what_is_given_in_one": """
+class Log: seen = False
+def leave(): setattr(*(Log, "seen", True))
+def left(): return Log.seen
+""",
+    "by_setattr_under_another_name": """
+class Log: seen = False
+put = setattr
+def leave(): put(Log, "seen", True)
+def left(): return Log.seen
+""",
+    "by_setattr_in_a_partial": """
+from functools import partial
+class Log: seen = False
+put = partial(setattr, Log)
+def leave(): put("seen", True)
+def left(): return Log.seen
+""",
+    "by_setattr_in_a_table": """
+class Log: seen = False
+HOW = {"put": setattr}
+def leave(): HOW["put"](Log, "seen", True)
+def left(): return Log.seen
+""",
+    "by_setattr_by_its_name": """
+import builtins
+class Log: seen = False
+put = getattr(builtins, "setattr")
+def leave(): put(Log, "seen", True)
+def left(): return Log.seen
+""",
+    "by_setattr_of_builtins": """
+import builtins
+class Log: seen = False
+def leave(): builtins.setattr(Log, "seen", True)
+def left(): return Log.seen
+""",
+    "by_the_method_of_an_instance": """
+class Log: seen = False
+LOG = Log()
+def leave(): LOG.__setattr__("seen", True)
+def left(): return LOG.seen
+""",
+    "by_the_method_of_an_instance_kept": """
+class Log: seen = False
+LOG = Log()
+put = LOG.__setattr__
+def leave(): put("seen", True)
+def left(): return LOG.seen
+""",
     "in_what_an_instance_holds": """
 SEEN = []
 class Log:
@@ -113,6 +182,13 @@ def left(): return Log.seen
 from abc import ABC
 class Seen(ABC): pass
 def leave(): Seen.register(int)
+def left(): return isinstance(1, Seen)
+""",
+    "as_what_is_of_a_kind_by_another_name": """
+from abc import ABC
+class Seen(ABC): pass
+add = Seen.register
+def leave(): add(int)
 def left(): return isinstance(1, Seen)
 """,
     "as_a_default": """

@@ -1,13 +1,14 @@
 """A toy game, a crossing with lamps and cars. Beside each claim stands what it means, in plain Python."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import product
 from types import ModuleType
 from typing import Annotated, Any, Protocol
 
-from tests.follow.domain import Lamp
+from crossing_engine import Car, Refused
+from domain import Lamp
+
 from tests.follow.summaries import all_values
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import clause
@@ -23,18 +24,6 @@ class Edition(Enum):
     """When the crossing's rules were written."""
 
     FIRST = "1914-08-05"
-
-
-class Refused(Exception):
-    """What an engine raises to refuse."""
-
-
-@dataclass(frozen=True, slots=True)
-class Car:
-    """A car at the crossing."""
-
-    long: bool
-    loud: bool
 
 
 class Rules(Protocol):
@@ -162,7 +151,7 @@ GAME = Game(
     clauses=tuple(each.clause for each in CLAIMS),
     exemptions={},
     claims=CLAIMS,
-    engine="tests.follow.crossing_engine",
+    engine="crossing_engine",
     editions=Edition,
     domain_error=Refused,
 )

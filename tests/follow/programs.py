@@ -9,7 +9,7 @@ HEAD = """\
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from tests.follow.domain import Lamp, Signal
+from domain import Lamp, Signal
 
 
 class Tally:

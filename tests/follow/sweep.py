@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from types import BuiltinFunctionType
 from typing import NamedTuple
 
-from tests.follow.domain import Lamp, Pair, Rank, Signal
+from domain import Lamp, Pair, Rank, Signal
 
 HEAD = """\
 from typing import Annotated, Any
 
-from tests.follow.domain import Few, Lamp, Pair, Rank, Sign, Signal, Street
+from domain import Few, Lamp, Pair, Rank, Sign, Signal, Street
 
 
 def halved(number):

@@ -6,9 +6,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+import refused
+from language import classes, collections, control, errors, functions, iterators, sequences
 
-from tests.follow import refused
-from tests.follow.language import classes, collections, control, errors, functions, iterators, sequences
 from tests.follow.summaries import Summary, all_arguments, differences
 from verifier.follow.execution import CannotFollow
 

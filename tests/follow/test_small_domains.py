@@ -8,11 +8,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import crossing_engine
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.follow import crossing, crossing_engine
+from tests.follow import crossing
 from tests.follow.crossing import CLAIMS, GAME, ORACLES, obeys
 from verifier.claims import Claim
 from verifier.encoding import decode_inputs
@@ -22,8 +23,8 @@ from verifier.prove import prove_claims, replay
 from verifier.verdicts import Refuted, Unsupported, Verdict, Witness
 
 HEAD = """\
-from tests.follow.crossing import Car, Refused
-from tests.follow.domain import Lamp
+from crossing_engine import Car, Refused
+from domain import Lamp
 """
 
 NUMBER = itertools.count()

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import unusual
+from unusual import changing_in_place
 
-from tests.follow import unusual
 from tests.follow.summaries import Summary, all_arguments, differences, run_plainly
 from tests.follow.test_language import examples
-from tests.follow.unusual import changing_in_place
 from verifier.follow.execution import CannotFollow
 
 MODULES = [importlib.import_module(f"{unusual.__name__}.{module.name}") for module in pkgutil.iter_modules(unusual.__path__)]

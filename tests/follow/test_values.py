@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from domain import Lamp, Pair, Rank, Sign, Signal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.follow.domain import Lamp, Pair, Rank, Sign, Signal
 from tests.follow.summaries import comparable, decoded
 from verifier import terms
 from verifier.follow.atoms import Atoms

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import z3
+from domain import Lamp, Signal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.follow.domain import Lamp, Signal
 from tests.follow.test_values import CONDITIONS, INPUTS, SETTINGS, VARIABLES, at, holds
 from verifier import terms
 from verifier.follow.atoms import Atoms

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache, partial
-from types import BuiltinMethodType, FunctionType, ModuleType
+from types import BuiltinMethodType, FunctionType, MemberDescriptorType, ModuleType
 from typing import Any
 
 from verifier.follow import ordinary
-from verifier.follow.engine_modules import Module, Program, at_path, attributes_of, belonging
+from verifier.follow.engine_modules import OF_A_FUNCTION, Module, Program, at_path, attributes_of, belonging
 from verifier.follow.source_changes import ANY, Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
 from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, VARIABLES
@@ -70,8 +70,8 @@ class Changes:
             self._add(module, change, self._given_away)
         if not of_library:
             self._of_others.update(program.attributes_of_others())
-            for module, file in zip(program.modules, program.files, strict=True):
-                self._add_reach(module, file.reaching)
+            for module, reaching in program.reaching():
+                self._add_reach(module, reaching)
             for module in program.modules:
                 self._add_other_names(module)
 
@@ -89,6 +89,8 @@ class Changes:
         for name, value in module.variables.items():
             for changed in _changed_by_methods(value):
                 self._contents[id(changed)] = name
+            if getattr(value, "__func__", None) is ABCMeta.register:
+                self._kinds.append((value.__self__, name))
             for attribute, held in attributes_of(value).items() if not isinstance(value, (type, ModuleType)) else ():
                 by = next((by for cls in type(value).__mro__ if (by := self._of_instances.get((id(cls), attribute)))), None)
                 self._contents.update({id(each): by for each in _containers(held)} if by else {})
@@ -100,7 +102,8 @@ class Changes:
 
     def of_instance(self, instance: Any, name: str) -> str | None:
         """Which function changes an attribute of an instance that outlives calls, or may, for all that its source says."""
-        by_methods = (self._of_instances.get((id(cls), name)) for cls in type(instance).__mro__)
+        methods = ((id(cls), changed) for cls in type(instance).__mro__ for changed in (name, ANY))
+        by_methods = map(self._of_instances.get, methods)
         by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
         if by or ordinary.is_of_library(type(instance)):
             return by
@@ -114,9 +117,18 @@ class Changes:
         return its_own or (None if isinstance(value, FunctionType) else self._of_whatever.get(ANY))
 
     def of_class(self, cls: type, name: str) -> str | None:
-        """Which function changes an attribute that a class has or inherits, if one does."""
-        changes = (self._attributes.get((id(each), changed)) for each in cls.__mro__ for changed in (name, "__bases__"))
-        return next((by for by in changes if by), None) or self._of_others.get(name)
+        """Which function changes an attribute that a class has or inherits, if one does.
+
+        Where any attribute may be changed of whatever has one, methods are taken to stay: that is how nobody changes them.
+        """
+        changed = (name, "__bases__", ANY)
+        changes = (self._attributes.get((id(each), one)) for each in cls.__mro__ for one in changed)
+        is_method = isinstance(ordinary.find(cls, name), (*OF_A_FUNCTION, MemberDescriptorType))
+        return (
+            next((by for by in changes if by), None)
+            or self._of_others.get(name)
+            or (None if is_method else self._any_attribute)
+        )
 
     def of_kind(self, cls: type) -> str | None:
         """Which function says of further classes that they are of a kind, if one does."""

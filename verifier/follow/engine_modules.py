@@ -46,6 +46,11 @@ class Program:
             changes = (each for each in file.changes if self._is_later(module.file, each.by, each.within))
             yield from ((module, each) for each in changes)
 
+    def reaching(self) -> Iterator[tuple[Module, dict[str, str]]]:
+        """What functions may change any of in each module, with the name of one that does."""
+        for file, module in zip(self.files, self.modules, strict=True):
+            yield module, {what: by for what, by, within in file.reaching if self._is_later(module.file, by, within)}
+
     def given_away(self) -> Iterator[tuple[Module, Change]]:
         """What functions let get where it may be changed, each with the module of the function."""
         for file, module in zip(self.files, self.modules, strict=True):
@@ -185,7 +190,7 @@ def _makes_instances(value: Any) -> bool:
     return isinstance(value, type) and not isinstance(value, EnumMeta)
 
 
-_OF_A_FUNCTION = (FunctionType, staticmethod, classmethod, property, cached_property, partial, type(cache(len)))
+OF_A_FUNCTION = (FunctionType, staticmethod, classmethod, property, cached_property, partial, type(cache(len)))
 """What holds a function, or is one."""
 
 
@@ -195,7 +200,7 @@ def _functions_held(modules: Sequence[Module]) -> set[tuple[str, str]]:
     values += [each for cls in values if isinstance(cls, type) for each in vars(cls).values()]
     values += [each for some in values if isinstance(some, (list, tuple)) for each in some]
     values += [each for some in values if isinstance(some, dict) for each in some.values()]
-    held: list[Any] = [each for each in values if isinstance(each, _OF_A_FUNCTION)]
+    held: list[Any] = [each for each in values if isinstance(each, OF_A_FUNCTION)]
     held += [getattr(each, name, None) for each in held for name in ("__wrapped__", "__func__", "fget", "func")]
     # A list that grows as it is gone through: functions are held by what others know of functions around them, too.
     known = {*map(id, held)}

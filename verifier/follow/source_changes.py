@@ -28,7 +28,7 @@ from verifier.follow.source_paths import (
     path_of,
     unaliased,
 )
-from verifier.follow.source_reach import reaching
+from verifier.follow.source_reach import ATTRIBUTES, attribute_set, kept_setters, reaching
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
 from verifier.follow.sources import NoSource, tree_of
 
@@ -53,6 +53,9 @@ class Change:
 ANY = "any attribute"
 """What stands in a path for each attribute of what is before it."""
 
+UNKNOWN = "unknown"
+"""What stands first in a path for what isn't reached by names."""
+
 Place = tuple[str, tuple[str, ...]]
 """A module as it is imported, with dots before it where that is relative, and a path of names in it."""
 
@@ -71,9 +74,9 @@ class File:
     """
     made: dict[str, str] = field(default_factory=dict)
     """The attributes that are set as something is made, each with the name of the method."""
-    reaching: dict[str, str] = field(default_factory=dict)
-    """What they may change any of, with the name of a function that does: `VARIABLES` of the file, or `EVERYTHING` that
-    these hold, too, or `ATTRIBUTES`."""
+    reaching: list[tuple[str, str, str]] = field(default_factory=list)
+    """What they may change any of, with the names of the function and of the outermost one: `VARIABLES` of the file, or
+    `EVERYTHING` that these hold, too, or `ATTRIBUTES`."""
     passed_on: list[tuple[Sequence[Parameter], Parameter | None]] = field(default_factory=list)
     """Parameters, each by its place and its name, and the parameters of other functions that they are given as; without
     one, those that are changed, or may be."""
@@ -112,6 +115,7 @@ def read(file: str) -> File:
     found.classes = {node.name for node in parents if isinstance(node, ast.ClassDef)}
     for node, owner, around in _functions(tree, (), ()):
         _Function(node, owner, around, found).look(parents)
+    found.reaching += [(ATTRIBUTES, setter, setter) for setter in kept_setters(parents)]
     return found
 
 
@@ -190,11 +194,6 @@ _MAKING = frozenset({"__init__", "__new__", "__post_init__", "__setstate__", *AS
 _MAKING_AGAIN = frozenset({"__init__", "__setstate__", "__set__", "__delete__"})
 """Methods that change what they are called of, or given first."""
 
-_SETTING = frozenset(
-    {"setattr", "delattr", "object.__setattr__", "object.__delattr__", "type.__setattr__", "type.__delattr__"}
-)
-"""Functions that change an attribute of which the name is given as a text."""
-
 
 class _Function:
     """A function of which it is told what it changes: whose variables its names are, and what paths of names begin at."""
@@ -216,7 +215,7 @@ class _Function:
     def look(self, parents: Parents) -> None:
         """Note what it changes, what it calls, and where it lets get what outlives it."""
         if self.name not in _MAKING:
-            self.found.reaching.update(dict.fromkeys(reaching(self.node, self.aliases), self.name))
+            self.found.reaching += [(each, self.name, self.within) for each in reaching(self.node, self.aliases)]
         self._note_defaults()
         # Comprehensions have variables of their own.
         nodes = nodes_in(self.node)
@@ -314,6 +313,9 @@ class _Function:
         return made[0] if is_one else ""
 
     def _note_changed(self, path: tuple[str, ...], assigns: bool, node: ast.AST) -> None:
+        if path[-1] == ANY:
+            self._note_any(path)
+            return
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
         if is_of_around and not assigns:
             self.found.cells[path[0]] = self.name
@@ -330,6 +332,17 @@ class _Function:
             elif path[0] in self.own:
                 self._note_use(path[:1], None)
         if made := self._change(path, assigns):
+            self.found.changes.append(made)
+
+    def _note_any(self, path: tuple[str, ...]) -> None:
+        """Note that it changes an attribute, of which the name isn't told, of what is at the rest of the path."""
+        is_being_made = self.name in _MAKING and path[0] == next(iter(self.own), None)
+        if is_being_made or self._made_here(path[0]):
+            return
+        made = None if path[0] in self.parameters else self._change(path, True)
+        if made is None or path[0] == UNKNOWN or path[0].endswith("()"):
+            self.found.reaching.append((ATTRIBUTES, self.name, self.within))
+        else:
             self.found.changes.append(made)
 
 
@@ -380,8 +393,8 @@ def _changed_as_written(node: ast.AST, aliases: Aliases) -> tuple[tuple[str, ...
             path, assigns = path_of(value), False
         case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in CHANGING:
             path, assigns = path_of(value), False
-        case ast.Call(func=func, args=[owner, ast.Constant(value=str(name)), *_]) if _SETTING & {
-            ".".join(each) for each in unaliased(path_of(func), aliases)
-        }:
-            path, assigns = path_of(ast.Attribute(owner, name)), has_no_index(owner)
+        case ast.Call() if (attribute := attribute_set(node, aliases)) is not None:
+            owner, name = attribute
+            path = path_of(ast.Attribute(owner, name)) if name else (*(path_of(owner) or (UNKNOWN,)), ANY)
+            assigns = has_no_index(owner)
     return path, assigns

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from verifier.follow.names import local_names
-from verifier.follow.source_paths import CHANGING, Aliases, FunctionNode, nodes_in, path_of
+from verifier.follow.source_paths import CHANGING, Aliases, FunctionNode, nodes_in, path_of, unaliased
+
+_SETTING = frozenset({"setattr", "delattr", "builtins.setattr", "builtins.delattr"})
+"""Functions that change an attribute of what they are given, by its name."""
+
+_SETTING_BY_METHOD = {"__setattr__": 2, "__delattr__": 1}
+"""Methods that do, with how much they are given where what has the attribute isn't given, too."""
 
 VARIABLES, ATTRIBUTES, EVERYTHING = "variables", "attributes", "everything"
 
@@ -38,6 +44,57 @@ def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
                 path = path_of(of)
                 if path and (path[0] not in made or any(not one[0].endswith("()") for one in aliases.get(path[0], ()))):
                     yield ATTRIBUTES
+
+
+def attribute_set(node: ast.Call, aliases: Aliases) -> tuple[ast.expr, str] | None:
+    """What a call changes an attribute of by its name, and the name, empty if it isn't told; None if it is no such call."""
+    for path in unaliased(path_of(node.func), aliases):
+        if ".".join(path) in _SETTING:
+            return _first_two(node.args)
+        if path[-1:] and path[-1] in _SETTING_BY_METHOD and path[0] != "super()":
+            is_given = len(node.args) > _SETTING_BY_METHOD[path[-1]]
+            of = node.func.value if isinstance(node.func, ast.Attribute) else _UNTOLD
+            return _first_two(node.args if is_given else [of, *node.args])
+    return None
+
+
+_UNTOLD = ast.Constant(None)
+"""What isn't told by the source."""
+
+
+def _first_two(given: Sequence[ast.expr]) -> tuple[ast.expr, str]:
+    """The first of what is given and the text that is given second, as far as they are told."""
+    match given:
+        case [ast.Starred(), *_] | []:
+            return _UNTOLD, ""
+        case [first, ast.Constant(value=str(name)), *_]:
+            return first, name
+        case _:
+            return given[0], ""
+
+
+def kept_setters(parents: Mapping[ast.AST, ast.AST]) -> Iterator[str]:
+    """What changes an attribute by its name where it isn't called but kept, to be called in another way.
+
+    So it is where its name is a text. What a function calls by a variable of its own is known by its aliases.
+    """
+    for node, parent in parents.items():
+        if isinstance(node, ast.Constant) and (node.value in _SETTING or node.value in _SETTING_BY_METHOD):
+            yield str(node.value)
+        elif isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
+            path = path_of(node)
+            is_one = ".".join(path) in _SETTING or path[-1:] in [(name,) for name in _SETTING_BY_METHOD]
+            is_called = isinstance(parent, ast.Call) and parent.func is node
+            is_alias = isinstance(parent, ast.Assign) and isinstance(_around(node, parents), FunctionNode)
+            if is_one and not is_called and not is_alias:
+                yield path[-1]
+
+
+def _around(node: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:
+    """The function or the class that a node is in, or the file."""
+    while (node := parents.get(node, node)) in parents and not isinstance(node, FunctionNode | ast.ClassDef):
+        pass
+    return node
 
 
 def _only_reads(text: ast.expr) -> bool:
