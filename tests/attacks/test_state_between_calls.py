@@ -125,6 +125,17 @@ def at(table, key): return table[key]
 def both(): return COSTS, NAMES
 class Price:
     def __init__(self, amount): self.amount = amount
+def marked(**named):
+    def mark(cls):
+        for name, value in named.items(): setattr(cls, name, value)
+        return cls
+    return mark
+@marked(most=3)
+class Marked: pass
+class Place:
+    def __init__(self, **named):
+        for name, value in named.items(): object.__setattr__(self, name, value)
+HERE = Place(row=1)
 def is_fair(method):
     first(Price(COSTS["heads"]).amount)
     steps = STEPS["one"]
@@ -139,13 +150,16 @@ def is_fair(method):
     for name in NAMES: name += "!"
     return coin_flips.is_fair(method)
 def come_up(flips, place):
-    total = COSTS["tails"] + len(NAMES) + LOG.limit + STEPS["one"]["two"] + RULES["first"](1)
+    total = COSTS["tails"] + len(NAMES) + LOG.limit + Marked.most + HERE.row + STEPS["one"]["two"] + RULES["first"](1)
     return None if total == 0 else coin_flips.come_up(flips, place)
 """
 
 
 def test_what_stays_is_no_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing changes a table where numbers out of it are counted up, where it is copied, and where it is only looked at."""
+    """Nothing changes a table where numbers out of it are counted up, where it is copied, and where it is only looked at.
+
+    Nor are attributes changed, by whatever name, as a class is decorated or an instance made.
+    """
     engine = imported(tmp_path, monkeypatch, leaves_nothing=CONSTANT)
     verdict = verdicts(engine.__name__, CLAIM)[CLAIM]
     assert verdict.name == "PROVED", verdict

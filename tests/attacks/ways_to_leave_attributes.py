@@ -130,6 +130,42 @@ put = LOG.__setattr__
 def leave(): put("seen", True)
 def left(): return LOG.seen
 """,
+    "in_what_is_frozen_and_given": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def note(log): object.__setattr__(log, "seen", True)
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen_and_given_by_a_name": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def note(log, name="seen"): object.__setattr__(log, name, True)
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen_and_given_among_its_variables": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def note(log, name="seen"): vars(log)[name] = True
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "in_what_is_frozen_and_given_by_updating": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def note(log): log.__dict__.update({"seen": True})
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
     "in_what_an_instance_holds": """
 SEEN = []
 class Log:

@@ -19,7 +19,7 @@ from verifier.follow import ordinary
 from verifier.follow.engine_modules import OF_A_FUNCTION, Module, Program, at_path, attributes_of, belonging
 from verifier.follow.source_changes import ANY, Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
-from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, VARIABLES
+from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, FIELDS, VARIABLES
 
 
 class Changes:
@@ -31,6 +31,7 @@ class Changes:
         self._of_instances: dict[tuple[int, str], str] = {}
         self._of_whatever: dict[str, str] = {}
         self._of_others: dict[str, str] = {}
+        self._of_frozen: dict[str, str] = {}
         self._contents: dict[int, str] = {}
         self._given_away: dict[int, str] = {}
         self._any_variable: dict[int, str] = {}
@@ -55,6 +56,7 @@ class Changes:
         self._of_instances |= found._of_instances
         self._of_whatever |= found._of_whatever
         self._of_others |= found._of_others
+        self._of_frozen |= found._of_frozen
         self._contents |= found._contents
         self._given_away |= found._given_away
         self._any_variable |= found._any_variable
@@ -70,6 +72,7 @@ class Changes:
             self._add(module, change, self._given_away)
         if not of_library:
             self._of_others.update(program.attributes_of_others())
+            self._of_frozen.update(program.forced())
             for module, reaching in program.reaching():
                 self._add_reach(module, reaching)
             for module in program.modules:
@@ -78,6 +81,7 @@ class Changes:
     def _add_reach(self, module: Module, reaching: Mapping[str, str]) -> None:
         """Add what functions may change any of."""
         self._any_attribute = reaching.get(ATTRIBUTES, self._any_attribute)
+        self._of_frozen.update({ANY: by} if (by := reaching.get(FIELDS)) else {})
         if by := reaching.get(EVERYTHING, reaching.get(VARIABLES)):
             self._any_variable[id(module.variables)] = by
         if by := reaching.get(EVERYTHING):
@@ -114,7 +118,9 @@ class Changes:
     def of_constant(self, value: Any, name: str) -> str | None:
         """Which function changes an attribute of a function, or a field of a frozen instance, as is seldom done."""
         its_own = self._attributes.get((id(value), name)) or self._attributes.get((id(value), ANY))
-        return its_own or (None if isinstance(value, FunctionType) else self._of_whatever.get(ANY))
+        if its_own or isinstance(value, FunctionType):
+            return its_own
+        return self._of_whatever.get(ANY) or self._of_frozen.get(name) or self._of_frozen.get(ANY)
 
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does.

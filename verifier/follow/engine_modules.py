@@ -40,6 +40,11 @@ class Program:
                 if self._is_later(module.file, by, within) and not _makes_instances(module.variables.get(made)):
                     yield name, by
 
+    def forced(self) -> Iterator[tuple[str, str]]:
+        """The attributes that functions may change of what is frozen, each with the name of one that does."""
+        for file, module in zip(self.files, self.modules, strict=True):
+            yield from ((name, by) for name, by, within in file.forced if self._is_later(module.file, by, within))
+
     def changes(self) -> Iterator[tuple[Module, Change]]:
         """What functions change, each with the module of the function."""
         for file, module in zip(self.files, self.modules, strict=True):

@@ -28,7 +28,7 @@ from verifier.follow.source_paths import (
     path_of,
     unaliased,
 )
-from verifier.follow.source_reach import ATTRIBUTES, attribute_set, kept_setters, reaching
+from verifier.follow.source_reach import ATTRIBUTES, Setting, attribute_set, kept_setters, reaching
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
 from verifier.follow.sources import NoSource, tree_of
 
@@ -77,6 +77,9 @@ class File:
     reaching: list[tuple[str, str, str]] = field(default_factory=list)
     """What they may change any of, with the names of the function and of the outermost one: `VARIABLES` of the file, or
     `EVERYTHING` that these hold, too, or `ATTRIBUTES`."""
+    forced: list[tuple[str, str, str]] = field(default_factory=list)
+    """The attributes, each with the names of the function and of the outermost one, that they change by a method, as they
+    may of what is frozen."""
     passed_on: list[tuple[Sequence[Parameter], Parameter | None]] = field(default_factory=list)
     """Parameters, each by its place and its name, and the parameters of other functions that they are given as; without
     one, those that are changed, or may be."""
@@ -231,6 +234,8 @@ class _Function:
             self._note_names(node)
             if isinstance(node, ast.Call) and node not in decorating:
                 self._note_call(node, bound)
+            if isinstance(node, ast.Call) and (setting := attribute_set(node, self.aliases)):
+                self._note_forced(setting)
             for path, assigns in _changed_by(node, self.aliases):
                 self._note_changed(path, assigns, node)
 
@@ -319,7 +324,7 @@ class _Function:
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
         if is_of_around and not assigns:
             self.found.cells[path[0]] = self.name
-        if len(path) > 1 and self.name in _MAKING and path[0] == next(iter(self.own), None):
+        if len(path) > 1 and self._is_being_made(path):
             self.found.made[path[-1]] = self.name
         elif len(path) > 1:
             self.found.attributes.append((path[-1], self.name, self.within))
@@ -334,10 +339,19 @@ class _Function:
         if made := self._change(path, assigns):
             self.found.changes.append(made)
 
+    def _note_forced(self, setting: Setting) -> None:
+        """Note an attribute that it changes by a method, unless that is of what is only just made."""
+        path = path_of(setting.owner)
+        if setting.is_forced and not (path and (self._is_being_made(path) or self._made_here(path[0]))):
+            self.found.forced.append((setting.name or ANY, self.name, self.within))
+
+    def _is_being_made(self, path: tuple[str, ...]) -> bool:
+        """Whether this makes what is first in a path."""
+        return self.name in _MAKING and path[0] == next(iter(self.own), None)
+
     def _note_any(self, path: tuple[str, ...]) -> None:
         """Note that it changes an attribute, of which the name isn't told, of what is at the rest of the path."""
-        is_being_made = self.name in _MAKING and path[0] == next(iter(self.own), None)
-        if is_being_made or self._made_here(path[0]):
+        if self._is_being_made(path) or self._made_here(path[0]):
             return
         made = None if path[0] in self.parameters else self._change(path, True)
         if made is None or path[0] == UNKNOWN or path[0].endswith("()"):
@@ -394,7 +408,7 @@ def _changed_as_written(node: ast.AST, aliases: Aliases) -> tuple[tuple[str, ...
         case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in CHANGING:
             path, assigns = path_of(value), False
         case ast.Call() if (attribute := attribute_set(node, aliases)) is not None:
-            owner, name = attribute
-            path = path_of(ast.Attribute(owner, name)) if name else (*(path_of(owner) or (UNKNOWN,)), ANY)
-            assigns = has_no_index(owner)
+            owner = attribute.owner
+            named = path_of(ast.Attribute(owner, attribute.name)) if attribute.name else ()
+            path, assigns = named or (*(path_of(owner) or (UNKNOWN,)), ANY), has_no_index(owner)
     return path, assigns

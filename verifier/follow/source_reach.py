@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from verifier.follow.names import local_names
 from verifier.follow.source_paths import CHANGING, Aliases, FunctionNode, nodes_in, path_of, unaliased
@@ -14,14 +15,15 @@ _SETTING = frozenset({"setattr", "delattr", "builtins.setattr", "builtins.delatt
 _SETTING_BY_METHOD = {"__setattr__": 2, "__delattr__": 1}
 """Methods that do, with how much they are given where what has the attribute isn't given, too."""
 
-VARIABLES, ATTRIBUTES, EVERYTHING = "variables", "attributes", "everything"
+VARIABLES, ATTRIBUTES, FIELDS, EVERYTHING = "variables", "attributes", "fields", "everything"
 
 
 def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
     """What a function may change any of: variables of its module, or attributes, by what holds all of them."""
     mine = nodes_in(node)
     arguments = node.args
-    made = local_names(node) - {each.arg for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
+    given = {each.arg for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
+    made = local_names(node) - given
     indexed = [each for each in mine if isinstance(each, ast.Subscript)]
     asked = [each for each in mine if isinstance(each, ast.Attribute)]
     read = [each.value for each in indexed if isinstance(each.ctx, ast.Load)]
@@ -44,17 +46,28 @@ def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
                 path = path_of(of)
                 if path and (path[0] not in made or any(not one[0].endswith("()") for one in aliases.get(path[0], ()))):
                     yield ATTRIBUTES
+                    if path[0] in given:
+                        yield FIELDS
 
 
-def attribute_set(node: ast.Call, aliases: Aliases) -> tuple[ast.expr, str] | None:
-    """What a call changes an attribute of by its name, and the name, empty if it isn't told; None if it is no such call."""
+class Setting(NamedTuple):
+    """That a call changes an attribute by its name, which is empty if it isn't told, of what `owner` is."""
+
+    owner: ast.expr
+    name: str
+    is_forced: bool
+    """Whether it does so by a method, as of what is frozen."""
+
+
+def attribute_set(node: ast.Call, aliases: Aliases) -> Setting | None:
+    """What a call changes an attribute of by its name, if it does."""
     for path in unaliased(path_of(node.func), aliases):
         if ".".join(path) in _SETTING:
-            return _first_two(node.args)
+            return Setting(*_first_two(node.args), False)
         if path[-1:] and path[-1] in _SETTING_BY_METHOD and path[0] != "super()":
             is_given = len(node.args) > _SETTING_BY_METHOD[path[-1]]
             of = node.func.value if isinstance(node.func, ast.Attribute) else _UNTOLD
-            return _first_two(node.args if is_given else [of, *node.args])
+            return Setting(*_first_two(node.args if is_given else [of, *node.args]), True)
     return None
 
 
