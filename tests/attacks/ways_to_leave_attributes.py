@@ -117,6 +117,18 @@ class Log: seen = False
 def leave(): builtins.setattr(Log, "seen", True)
 def left(): return Log.seen
 """,
+    "by_setattr_as_it_is_imported": """
+from builtins import setattr as put
+class Log: seen = False
+def leave(): put(Log, "seen", True)
+def left(): return Log.seen
+""",
+    "by_setattr_of_builtins_under_another_name": """
+import builtins as python
+class Log: seen = False
+def leave(): python.setattr(Log, "seen", True)
+def left(): return Log.seen
+""",
     "by_the_method_of_an_instance": """
 class Log: seen = False
 LOG = Log()

@@ -11,7 +11,8 @@ from importlib.util import find_spec, resolve_name
 from types import CellType, FunctionType, MemberDescriptorType, ModuleType
 from typing import Any
 
-from verifier.follow.source_changes import AS_IT_IS_MADE, Change, File, Place, read
+from verifier.follow.source_changes import AS_IT_IS_MADE, Change, File, read
+from verifier.follow.source_imports import Place
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter
 from verifier.untouched import OWN_PACKAGES
 

@@ -6,12 +6,13 @@ A change is of a variable, of an attribute, or of a list, dict or set in place. 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeGuard
 
 from verifier.follow.names import local_names
+from verifier.follow.source_imports import Place, imported_by, modules_named
 from verifier.follow.source_paths import (
     CHANGING,
     GIVING,
@@ -55,9 +56,6 @@ ANY = "any attribute"
 
 UNKNOWN = "unknown"
 """What stands first in a path for what isn't reached by names."""
-
-Place = tuple[str, tuple[str, ...]]
-"""A module as it is imported, with dots before it where that is relative, and a path of names in it."""
 
 
 @dataclass(slots=True)
@@ -112,13 +110,13 @@ def read(file: str) -> File:
         return found
     parents = parents_in(tree)
     found.called_at_import = _called(tree) - {node.name for node in parents if _goes_on_later(node)}
-    found.imported = _imported([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
-    found.imports = _modules(parents)
+    found.imported = imported_by([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
+    found.imports = modules_named(parents)
     found.functions = {node.name for node in parents if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
     found.classes = {node.name for node in parents if isinstance(node, ast.ClassDef)}
     for node, owner, around in _functions(tree, (), ()):
         _Function(node, owner, around, found).look(parents)
-    found.reaching += [(ATTRIBUTES, setter, setter) for setter in kept_setters(parents)]
+    found.reaching += [(ATTRIBUTES, setter, setter) for setter in kept_setters(parents, _as_builtins(found.imported))]
     return found
 
 
@@ -138,33 +136,6 @@ def _goes_on_later(node: ast.AST) -> TypeGuard[ast.FunctionDef | ast.AsyncFuncti
     if isinstance(node, ast.FunctionDef):
         return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in nodes_in(node))
     return isinstance(node, ast.AsyncFunctionDef)
-
-
-def _imported(nodes: Iterable[ast.AST]) -> dict[str, Place]:
-    """What is imported by these nodes, by the names that it gets there."""
-    found: dict[str, Place] = {}
-    for node in nodes:
-        match node:
-            case ast.Import(names=names):
-                whole = {each.asname or each.name.partition(".")[0]: each for each in names}
-                found |= {name: (each.name if each.asname else name, ()) for name, each in whole.items()}
-            case ast.ImportFrom(module=module, names=names, level=level):
-                place = "." * level + (module or "")
-                found |= {each.asname or each.name: (place, (each.name,)) for each in names}
-    return found
-
-
-def _modules(nodes: Iterable[ast.AST]) -> set[str]:
-    """The modules that may be meant where something is imported: each that is named, and what is taken out of one."""
-    found: set[str] = set()
-    for node in nodes:
-        match node:
-            case ast.Import(names=names):
-                found |= {each.name for each in names}
-            case ast.ImportFrom(module=module, names=names, level=level):
-                place = "." * level + (module or "")
-                found |= {place, *(f"{place}{'' if place.endswith('.') else '.'}{each.name}" for each in names)}
-    return found
 
 
 def _decorators(node: ast.AST) -> list[ast.expr]:
@@ -212,8 +183,11 @@ class _Function:
         self.own = _parameters(node, 1 if owner and "staticmethod" not in decorators else 0)
         theirs = [_parameters(one, of_object) for one in around for of_object in (0, 1)]
         self.parameters = {parameter: each for one in (*theirs, self.own) for parameter, each in one.items()}
-        self.imported = _imported(each for function in (*around, node) for each in nodes_in(function))
-        self.aliases = {name: paths for function in (*around, node) for name, paths in aliases_in(function).items()}
+        self.imported = imported_by(each for function in (*around, node) for each in nodes_in(function))
+        self.aliases = {
+            **_as_builtins(found.imported | self.imported),
+            **{name: paths for function in (*around, node) for name, paths in aliases_in(function).items()},
+        }
 
     def look(self, parents: Parents) -> None:
         """Note what it changes, what it calls, and where it lets get what outlives it."""
@@ -358,6 +332,11 @@ class _Function:
             self.found.reaching.append((ATTRIBUTES, self.name, self.within))
         else:
             self.found.changes.append(made)
+
+
+def _as_builtins(imported: Mapping[str, Place]) -> dict[str, list[tuple[str, ...]]]:
+    """The names, other than its own, that the module `builtins` is imported as."""
+    return {name: [("builtins",)] for name, place in imported.items() if place == ("builtins", ()) and name != "builtins"}
 
 
 def _made_of(value: ast.expr, within: bool) -> str:

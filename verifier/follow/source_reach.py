@@ -62,9 +62,9 @@ class Setting(NamedTuple):
 def attribute_set(node: ast.Call, aliases: Aliases) -> Setting | None:
     """What a call changes an attribute of by its name, if it does."""
     for path in unaliased(path_of(node.func), aliases):
-        if ".".join(path) in _SETTING:
+        if _is_setter(path, {}):
             return Setting(*_first_two(node.args), False)
-        if path[-1:] and path[-1] in _SETTING_BY_METHOD and path[0] != "super()":
+        if path and path[-1] in _SETTING_BY_METHOD and path[0] != "super()":
             is_given = len(node.args) > _SETTING_BY_METHOD[path[-1]]
             of = node.func.value if isinstance(node.func, ast.Attribute) else _UNTOLD
             return Setting(*_first_two(node.args if is_given else [of, *node.args]), True)
@@ -86,21 +86,27 @@ def _first_two(given: Sequence[ast.expr]) -> tuple[ast.expr, str]:
             return given[0], ""
 
 
-def kept_setters(parents: Mapping[ast.AST, ast.AST]) -> Iterator[str]:
+def kept_setters(parents: Mapping[ast.AST, ast.AST], aliases: Aliases) -> Iterator[str]:
     """What changes an attribute by its name where it isn't called but kept, to be called in another way.
 
     So it is where its name is a text. What a function calls by a variable of its own is known by its aliases.
     """
+    setters = {*_SETTING, *_SETTING_BY_METHOD}
     for node, parent in parents.items():
-        if isinstance(node, ast.Constant) and (node.value in _SETTING or node.value in _SETTING_BY_METHOD):
-            yield str(node.value)
-        elif isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
-            path = path_of(node)
-            is_one = ".".join(path) in _SETTING or path[-1:] in [(name,) for name in _SETTING_BY_METHOD]
-            is_called = isinstance(parent, ast.Call) and parent.func is node
-            is_alias = isinstance(parent, ast.Assign) and isinstance(_around(node, parents), FunctionNode)
-            if is_one and not is_called and not is_alias:
-                yield path[-1]
+        match node:
+            case ast.Constant(value=str(name)) | ast.alias(name=name) if name in setters:
+                yield name
+            case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
+                path = path_of(node)
+                is_one = _is_setter(path, aliases) or path[-1:] in {(name,) for name in _SETTING_BY_METHOD}
+                is_called = isinstance(parent, ast.Call) and parent.func is node
+                is_alias = isinstance(parent, ast.Assign) and isinstance(_around(node, parents), FunctionNode)
+                if is_one and not is_called and not is_alias:
+                    yield path[-1]
+
+
+def _is_setter(path: tuple[str, ...], aliases: Aliases) -> bool:
+    return any(".".join(each) in _SETTING for each in unaliased(path, aliases))
 
 
 def _around(node: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:
