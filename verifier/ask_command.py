@@ -61,12 +61,13 @@ def ask(
     from verifier.game import installed_games
     from verifier.loading import make_importable
     from verifier.side_by_side import cores
-    from verifier.storage import check_writable
+    from verifier.storage import check_apart, check_writable
 
     game = _game_of(installed_games())
     editions = editions_asked(game, edition, between)
     if file is not None:
         check_writable(file)
+        check_apart({"FILE": Path(place), "`--json`": file})
     source = read_source(place)
     make_importable(game.engine, [game.engine])
     conjectures = read_conjectures(source, game)

@@ -80,7 +80,6 @@ def conform(
     from verifier.fixtures.case_shapes import CaseShapes
     from verifier.fixtures.cases import read_cases
     from verifier.game import installed_games
-    from verifier.storage import check_writable
 
     if math.isnan(timeout):
         raise ConformCallError("`--timeout nan` is no time; write seconds, like `--timeout 10`")
@@ -89,8 +88,7 @@ def conform(
     if not command:
         raise ConformCallError("no adapter is named; write the command that starts it behind `--`")
     places = Files(cases=cases, **files)
-    for file in places.written:
-        check_writable(file)
+    places.check()
     games = installed_games()
     known = read_cases(cases)
     asked = selected(known, rules, edition, games, place=cases)

@@ -4,6 +4,7 @@ import errno
 import os
 import stat
 import tempfile
+from collections.abc import Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
@@ -74,6 +75,15 @@ def check_writable(path: Path) -> None:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as error:
         raise StorageError(f"cannot write `{path}`: {reason(error)}; name a file in a folder that can be written") from error
+
+
+def check_apart(files: Mapping[str, Path | None]) -> None:
+    """Raise StorageError if two of the files, by what they are called, are the same; devices and pipes may be."""
+    known: dict[Path, str] = {}
+    for name, path in files.items():
+        with suppress(OSError):
+            if path is not None and _is_replaceable(path) and (other := known.setdefault(path.resolve(), name)) != name:
+                raise StorageError(f"{other} and {name} are both `{path}`; give each a file of its own")
 
 
 def write(path: Path, content: bytes) -> None:

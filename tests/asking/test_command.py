@@ -104,6 +104,13 @@ def test_a_wrong_call_is_one_sentence(ask: Ask, arguments: tuple[str, ...], sent
     assert errors.count("\n") == 1
 
 
+def test_answers_are_not_written_over_the_conjectures(ask: Ask) -> None:
+    status, output, errors = ask(OPENS, "--json", "conjectures.py")
+    assert (status, output) == (2, "")
+    assert errors == "error: FILE and `--json` are both `conjectures.py`; give each a file of its own\n"
+    assert Path("conjectures.py").read_text() == OPENS
+
+
 def test_all_editions_between_two_are_asked(ask: Ask) -> None:
     status, output, _ = ask(TURNS, "--between", "1995-01-01", "2005-01-01")
     assert (status, output[: len(REFUTED)]) == (1, REFUTED)

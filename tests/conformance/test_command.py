@@ -59,6 +59,11 @@ def one_sentence(message: str) -> bool:
         (("--junit", "none/x.xml", "--", "true"), "cannot write `none/x.xml`: no such file or directory"),
         (("--sarif", "/", "--", "true"), "cannot write `/`: it is a folder; name a file in it"),
         (("--accept", "-", "--", "true"), "cannot write `-`: "),
+        (
+            ("--json", "r.x", "--junit", "./r.x", "--", "true"),
+            "`--json` and `--junit` are both `r.x`; give each a file of its own",
+        ),
+        (("--json", "cases.jsonl", "--", "true"), "`--cases` and `--json` are both `cases.jsonl`; "),
     ],
 )
 def test_a_wrong_call_leaves_with_2_and_one_sentence(

@@ -30,7 +30,7 @@ from verifier.fixtures.words import Words
 from verifier.game import Game
 from verifier.progress import ProgressBar
 from verifier.report import Output
-from verifier.storage import StorageError, write
+from verifier.storage import StorageError, check_apart, check_writable, write
 
 _INTERRUPTED = 130
 
@@ -46,10 +46,12 @@ class Files:
     junit: Path | None
     sarif: Path | None
 
-    @property
-    def written(self) -> tuple[Path, ...]:
-        """All that will be written."""
-        return tuple(file for file in (self.accept, self.json, self.junit, self.sarif) if file is not None)
+    def check(self) -> None:
+        """Raise StorageError if what is to be written can't be, or would be written over the cases, or over each other."""
+        written = {"`--accept`": self.accept, "`--json`": self.json, "`--junit`": self.junit, "`--sarif`": self.sarif}
+        for file in filter(None, written.values()):
+            check_writable(file)
+        check_apart({"`--cases`": self.cases, **written})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
