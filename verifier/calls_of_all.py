@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from random import Random
 from types import ModuleType
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from verifier.areas import Area, Call, Start, functions_of
+from verifier.areas import Area, Call, functions_of
+from verifier.fixtures.drawing import Drawing
 from verifier.fixtures.scripts import Answered, End, Key, Machine
-from verifier.fixtures.values import Values, drawn
 from verifier.game import Game
 from verifier.loading import load
-from verifier.shapes import shape_of
 
 WALKS = 6
 """How often a state is begun in each area."""
@@ -51,11 +49,10 @@ class _Walk:
     """
 
     def __init__(self, game: Game, area: Area, engine: ModuleType) -> None:
-        random = Random(area.name)
-        self._area, self._random = area, random
-        self._values = Values(game, random)
+        self._area = area
         self._edition = game.given_in(area.rules, tuple(game.editions))[-1]
         self._machine = Machine(area, functions_of(area, engine, game.editions), engine, game.domain_error)
+        self._drawing = Drawing.by(area.name, game, self._machine)
         self._kept: dict[str, list[tuple[End, Key]]] = {name: [] for name in self._machine.functions}
 
     def calls(self) -> list[Key]:
@@ -72,18 +69,11 @@ class _Walk:
 
     def _begun(self) -> Answered | None:
         for _ in range(MOST_TRIED):
-            start = self._start()
+            start = self._drawing.start()
             at = Answered(start.state) if start.call is None else self._end(start.call, None)
             if isinstance(at, Answered):
                 return at
         return None
-
-    def _start(self) -> Start:
-        if self._area.begins is not None:
-            return self._area.begins(self._random)
-        if self._area.begin:
-            return Start(self._drawn(self._random.choice(self._area.begin)))
-        return Start(state=self._values.draw(shape_of(self._area.state)))
 
     def _ask_each(self, state: Any) -> Answered | None:
         """Call each function that takes a state, or each that takes none; another state, if one comes to it."""
@@ -94,19 +84,16 @@ class _Walk:
                 for _ in range(MOST_TRIED):
                     if not is_step and len(self._kept[name]) == MOST_ANSWERS:
                         break
-                    end = self._end(self._drawn(name), state)
+                    end = self._end(self._drawing.call(name), state)
                     if is_step and isinstance(end, Answered):
                         stepped = end
                         break
         return stepped
 
     def _stepped(self, state: Any) -> Answered | None:
-        step = None if self._area.goes_on is None else self._area.goes_on(state, self._random)
+        step = None if self._area.goes_on is None else self._area.goes_on(state, self._drawing.random)
         end = None if step is None else self._end(step, state)
         return end if isinstance(end, Answered) else None
-
-    def _drawn(self, name: str) -> Call:
-        return Call(name, drawn(self._machine.functions[name], self._values))
 
     def _end(self, call: Call, state: Any) -> End:
         """How the reference engine ends a call, which is kept if no other of the function ends so."""

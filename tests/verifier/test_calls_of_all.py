@@ -16,5 +16,5 @@ def test_nearly_all_functions_of_all_areas_are_called_and_answer() -> None:
 
 def test_they_are_the_same_each_time() -> None:
     before = calls_of_all.calls_of_all(GAME)
-    calls_of_all._calls.clear()
+    calls_of_all._known.clear()
     assert calls_of_all.calls_of_all(GAME) == before
