@@ -29,7 +29,7 @@ from verifier.follow.source_paths import (
     path_of,
     unaliased,
 )
-from verifier.follow.source_reach import ATTRIBUTES, Setting, attribute_set, kept_setters, reaching
+from verifier.follow.source_reach import ATTRIBUTES, SETTING_BY_METHOD, Setting, attribute_set, kept_setters, reaching
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
 from verifier.follow.sources import NoSource, tree_of
 
@@ -316,18 +316,24 @@ class _Function:
     def _note_forced(self, setting: Setting) -> None:
         """Note an attribute that it changes by a method, unless that is of what is only just made."""
         path = path_of(setting.owner)
-        if setting.is_forced and not (path and (self._is_being_made(path) or self._made_here(path[0]))):
+        if setting.is_forced and not (path and self._is_told_elsewhere(path)):
             self.found.forced.append((setting.name or ANY, self.name, self.within))
 
     def _is_being_made(self, path: tuple[str, ...]) -> bool:
         """Whether this makes what is first in a path."""
         return self.name in _MAKING and path[0] == next(iter(self.own), None)
 
+    def _is_told_elsewhere(self, path: tuple[str, ...]) -> bool:
+        """Whether what is first in a path is only just made, or what else sets an attribute of it calls this."""
+        by_who_sets = self.name in SETTING_BY_METHOD and path[0] == next(iter(self.own), None)
+        return by_who_sets or self._is_being_made(path) or bool(self._made_here(path[0]))
+
     def _note_any(self, path: tuple[str, ...]) -> None:
         """Note that it changes an attribute, of which the name isn't told, of what is at the rest of the path."""
-        if self._is_being_made(path) or self._made_here(path[0]):
+        if self._is_told_elsewhere(path):
             return
-        made = None if path[0] in self.parameters else self._change(path, True)
+        is_given = path[0] in self.parameters and path[0] != self.receiver
+        made = None if is_given else self._change(path, True)
         if made is None or path[0] == UNKNOWN or path[0].endswith("()"):
             self.found.reaching.append((ATTRIBUTES, self.name, self.within))
         else:

@@ -12,7 +12,7 @@ from verifier.follow.source_paths import CHANGING, Aliases, FunctionNode, nodes_
 _SETTING = frozenset({"setattr", "delattr", "builtins.setattr", "builtins.delattr"})
 """Functions that change an attribute of what they are given, by its name."""
 
-_SETTING_BY_METHOD = {"__setattr__": 2, "__delattr__": 1}
+SETTING_BY_METHOD = {"__setattr__": 2, "__delattr__": 1}
 """Methods that do, with how much they are given where what has the attribute isn't given, too."""
 
 VARIABLES, ATTRIBUTES, FIELDS, EVERYTHING = "variables", "attributes", "fields", "everything"
@@ -64,8 +64,8 @@ def attribute_set(node: ast.Call, aliases: Aliases) -> Setting | None:
     for path in unaliased(path_of(node.func), aliases):
         if _is_setter(path, {}):
             return Setting(*_first_two(node.args), False)
-        if path and path[-1] in _SETTING_BY_METHOD and path[0] != "super()":
-            is_given = len(node.args) > _SETTING_BY_METHOD[path[-1]]
+        if path and path[-1] in SETTING_BY_METHOD and path[0] != "super()":
+            is_given = len(node.args) > SETTING_BY_METHOD[path[-1]]
             of = node.func.value if isinstance(node.func, ast.Attribute) else _UNTOLD
             return Setting(*_first_two(node.args if is_given else [of, *node.args]), True)
     return None
@@ -91,14 +91,14 @@ def kept_setters(parents: Mapping[ast.AST, ast.AST], aliases: Aliases) -> Iterat
 
     So it is where its name is a text. What a function calls by a variable of its own is known by its aliases.
     """
-    setters = {*_SETTING, *_SETTING_BY_METHOD}
+    setters = {*_SETTING, *SETTING_BY_METHOD}
     for node, parent in parents.items():
         match node:
             case ast.Constant(value=str(name)) | ast.alias(name=name) if name in setters:
                 yield name
             case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
                 path = path_of(node)
-                is_one = _is_setter(path, aliases) or path[-1:] in {(name,) for name in _SETTING_BY_METHOD}
+                is_one = _is_setter(path, aliases) or path[-1:] in {(name,) for name in SETTING_BY_METHOD}
                 is_called = isinstance(parent, ast.Call) and parent.func is node
                 is_alias = isinstance(parent, ast.Assign) and isinstance(_around(node, parents), FunctionNode)
                 if is_one and not is_called and not is_alias:

@@ -1,6 +1,6 @@
 """It counts its calls in an attribute of its input, though that is frozen.
 
-505.3b UNSUPPORTED: there is no source in `<string>`
+505.3b UNSUPPORTED: it asks for `Object.calls`, which `is_multicolored` changes, so a later call may answer otherwise
 """
 
 import engine
