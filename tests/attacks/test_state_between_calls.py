@@ -137,7 +137,7 @@ class Place:
         for name, value in named.items(): object.__setattr__(self, name, value)
 HERE = Place(row=1)
 class Builder:
-    def put(self, name, value):
+    def turn(self, name, value):
         setattr(self, name, value)
         return self
 def is_fair(method):
@@ -154,7 +154,7 @@ def is_fair(method):
     for name in NAMES: name += "!"
     return coin_flips.is_fair(method)
 def come_up(flips, place):
-    total = COSTS["tails"] + len(NAMES) + LOG.limit + Builder().put("row", 1).row + Marked.most + HERE.row + STEPS["one"]["two"] + RULES["first"](1)
+    total = COSTS["tails"] + len(NAMES) + LOG.limit + Builder().turn("row", 1).row + Marked.most + HERE.row + STEPS["one"]["two"] + RULES["first"](1)
     return None if total == 0 else coin_flips.come_up(flips, place)
 """
 

@@ -178,6 +178,123 @@ def note(log): log.__dict__.update({"seen": True})
 def leave(): note(LOG)
 def left(): return LOG.seen
 """,
+    "counted_by_what_is_made": """
+class Log:
+    count = 0
+    def __init__(self): type(self).count += 1
+def leave(): Log()
+def left(): return Log.count > 0
+""",
+    "in_a_class_in_a_table": """
+class Log: seen = False
+BY_NAME = {"log": Log}
+def leave(): BY_NAME["log"].seen = True
+def left(): return Log.seen
+""",
+    "in_a_namespace_of_the_library": """
+from types import SimpleNamespace
+LOG = SimpleNamespace(seen=False)
+def note(log): log.seen = True
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "in_a_list_that_a_parameter_is_by_default": """
+def log(one=None, seen=[]):
+    if one: seen.append(one)
+    return seen
+def leave(): log(1)
+def left(): return len(log()) > 0
+""",
+    "as_another_class": """
+class Log:
+    seen = False
+    def enter(self): self.__class__ = Full
+class Full(Log): seen = True
+LOG = Log()
+def leave(): LOG.enter()
+def left(): return LOG.seen
+""",
+    "as_another_class_where_it_is_given": """
+class Log: seen = False
+class Full(Log): seen = True
+LOG = Log()
+def note(log): log.__class__ = Full
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "in_what_reduce_begins_with": """
+from functools import reduce
+SEEN = []
+def leave(): reduce(lambda seen, one: seen.append(one) or seen, [1], SEEN)
+def left(): return len(SEEN) > 0
+""",
+    "among_the_variables_of_what_is_frozen": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def leave(): LOG.__dict__["seen"] = True
+def left(): return LOG.seen
+""",
+    "among_variables_by_another_name": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def note(log):
+    variables = log.__dict__
+    variables["seen"] = True
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "among_variables_that_are_given_on": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+def put(variables): variables["seen"] = True
+def note(log): put(vars(log))
+def leave(): note(LOG)
+def left(): return LOG.seen
+""",
+    "by_the_method_of_type_for_all_at_once": """
+class Log: seen = False
+def leave(): type.__setattr__(*(Log, "seen", True))
+def left(): return Log.seen
+""",
+    "as_the_defaults_of_what_is_given": """
+def seen(*, yes=False): return yes
+def note(function): function.__kwdefaults__["yes"] = True
+def leave(): note(seen)
+def left(): return seen()
+""",
+    "as_the_code_of_what_is_given": """
+def seen(): return False
+def other(): return True
+def note(function): function.__code__ = other.__code__
+def leave(): note(seen)
+def left(): return seen()
+""",
+    "as_what_a_member_stands_for_where_it_is_given": """
+from enum import Enum
+class Log(Enum): SEEN = 0
+def note(member): member._value_ = 1
+def leave(): note(Log.SEEN)
+def left(): return Log.SEEN.value == 1
+""",
+    "by_whose_subclass_is_made_by_type": """
+class Log:
+    seen = False
+    def __init_subclass__(cls, **named): Log.seen = True
+def leave(): type("Another", (Log,), {})
+def left(): return Log.seen
+""",
+    "in_a_class_that_another_inherits": """
+class Log: seen = False
+class Longer(Log): pass
+def leave(): Longer.__mro__[1].seen = True
+def left(): return Longer.seen
+""",
     "in_what_an_instance_holds": """
 SEEN = []
 class Log:

@@ -21,6 +21,9 @@ from verifier.follow.source_changes import ANY, Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
 from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, FIELDS, VARIABLES
 
+_OF_CALLS = ("__code__", "__defaults__", "__kwdefaults__")
+"""The attributes of a function by which it is called."""
+
 
 class Changes:
     """What the functions of the modules looked at change, by addresses, each with the name of the function that does."""
@@ -106,20 +109,23 @@ class Changes:
 
     def of_instance(self, instance: Any, name: str) -> str | None:
         """Which function changes an attribute of an instance that outlives calls, or may, for all that its source says."""
-        methods = ((id(cls), changed) for cls in type(instance).__mro__ for changed in (name, ANY))
+        changed = (name, ANY, "__class__")
+        methods = ((id(cls), one) for cls in type(instance).__mro__ for one in changed)
         by_methods = map(self._of_instances.get, methods)
         by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
-        if by or ordinary.is_of_library(type(instance)):
+        if by or (ordinary.is_of_library(type(instance)) and not hasattr(instance, "__dict__")):
             return by
         # A member of an enum is seldom the object of a method that changes it.
         is_member = isinstance(instance, Enum)
-        return self._of_others.get(name) if is_member else self._of_whatever.get(name) or self._any_attribute
+        if is_member:
+            return self._of_others.get(name)
+        return self._of_whatever.get(name) or self._of_whatever.get("__class__") or self._any_attribute
 
     def of_constant(self, value: Any, name: str) -> str | None:
         """Which function changes an attribute of a function, or a field of a frozen instance, as is seldom done."""
         its_own = self._attributes.get((id(value), name)) or self._attributes.get((id(value), ANY))
         if its_own or isinstance(value, FunctionType):
-            return its_own
+            return its_own or (self._of_whatever.get(name) if name in _OF_CALLS else None)
         return self._of_whatever.get(ANY) or self._of_frozen.get(name) or self._of_frozen.get(ANY)
 
     def of_class(self, cls: type, name: str) -> str | None:

@@ -114,7 +114,7 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
     if isinstance(defined, MemberDescriptorType) or not _is_asked_first(defined):
         program.check_stays(run, f"`{name}`", run.program.changes.of_instance(value, name))
     if isinstance(value, Enum):
-        program.check_stays(run, f"`{name}`", run.program.changes.of_constant(value, f"_{name}_"))
+        program.check_stays(run, f"`{name}`", run.program.changes.of_instance(value, f"_{name}_"))
     if is_its_own:
         return program.found(run, held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):

@@ -188,7 +188,9 @@ class _Parameters:
 def _may_hold(module: Module, name: str) -> bool:
     """Whether a variable may be, or have, a list, a dict or a set that is looked for."""
     value = module.variables.get(name)
-    return name not in module.variables or not (value is None or isinstance(value, (FunctionType, EnumMeta, str, int)))
+    if isinstance(value, FunctionType):
+        return bool(value.__defaults__ or value.__kwdefaults__)
+    return name not in module.variables or not (value is None or isinstance(value, (EnumMeta, str, int)))
 
 
 def _makes_instances(value: Any) -> bool:

@@ -210,6 +210,9 @@ class _Function:
                 self._note_call(node, bound)
             if isinstance(node, ast.Call) and (setting := attribute_set(node, self.aliases)):
                 self._note_forced(setting)
+            if isinstance(node, ast.Attribute) and not (isinstance(node.ctx, ast.Load) or has_no_index(node)):
+                self.found.attributes.append((node.attr, self.name, self.within))
+                self.found.of_others.append((node.attr, self.name, self.within, ""))
             for path, assigns in _changed_by(node, self.aliases):
                 self._note_changed(path, assigns, node)
 
@@ -247,7 +250,10 @@ class _Function:
         defaults = [*zip(by_place[::-1], arguments.defaults[::-1], strict=False)]
         defaults += [(each, value) for each, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value]
         for parameter, default in defaults:
-            if (path := path_of(default)) and path[0] not in self.known:
+            path = path_of(default)
+            if not path and isinstance(default, (ast.List, ast.Dict, ast.Set)):
+                path = (*self.owner, self.name, "__defaults__" if parameter in by_place else "__kwdefaults__")
+            if path and path[0] not in self.known:
                 change = Change((), False, path, False, self.name, self.within)
                 self.found.used.setdefault(path[0], {})[change, (self.name, parameter.arg)] = None
 
@@ -264,6 +270,8 @@ class _Function:
         is_making = self.name in _MAKING and called in _MAKING
         if called and not (is_local or is_making):
             self.found.called_later.add(called)
+        if called == "type" and len(node.args) > 1:
+            self.found.called_later |= AS_IT_IS_MADE
         if called in _MAKING_AGAIN and self.name not in _MAKING and isinstance(node.func, ast.Attribute):
             paths = [*filter(None, map(path_of, (node.func.value, *node.args[:1])))]
             # Of an instance no class is called that would take another one first.
@@ -295,6 +303,9 @@ class _Function:
         if path[-1] == ANY:
             self._note_any(path)
             return
+        if self.name == "__new__" and path[-1] == "_value_":
+            # So a member of an enum gets what it stands for as it is made.
+            return
         is_of_around = path[0] in self.known - local_names(self.node) and path[0] not in self.imported
         if is_of_around and not assigns:
             self.found.cells[path[0]] = self.name
@@ -321,7 +332,7 @@ class _Function:
 
     def _is_being_made(self, path: tuple[str, ...]) -> bool:
         """Whether this makes what is first in a path."""
-        return self.name in _MAKING and path[0] == next(iter(self.own), None)
+        return self.name in _MAKING and path[0] == next(iter(self.own), None) and path[1:2] != ("__class__",)
 
     def _is_told_elsewhere(self, path: tuple[str, ...]) -> bool:
         """Whether what is first in a path is only just made, or what else sets an attribute of it calls this."""

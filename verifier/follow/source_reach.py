@@ -7,7 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from verifier.follow.names import local_names
-from verifier.follow.source_paths import CHANGING, Aliases, FunctionNode, nodes_in, path_of, unaliased
+from verifier.follow.source_paths import (
+    CHANGING,
+    COPYING,
+    Aliases,
+    FunctionNode,
+    assigned_by,
+    called_by,
+    nodes_in,
+    path_of,
+    unaliased,
+)
+from verifier.follow.source_uses import ONLY_ASKING
 
 _SETTING = frozenset({"setattr", "delattr", "builtins.setattr", "builtins.delattr"})
 """Functions that change an attribute of what they are given, by its name."""
@@ -22,8 +33,7 @@ def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
     """What a function may change any of: variables of its module, or attributes, by what holds all of them."""
     mine = nodes_in(node)
     arguments = node.args
-    given = {each.arg for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
-    made = local_names(node) - given
+    made = local_names(node) - {each.arg for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
     indexed = [each for each in mine if isinstance(each, ast.Subscript)]
     asked = [each for each in mine if isinstance(each, ast.Attribute)]
     read = [each.value for each in indexed if isinstance(each.ctx, ast.Load)]
@@ -32,6 +42,9 @@ def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
     written = [each.value for each in indexed if not isinstance(each.ctx, ast.Load)]
     written += [each.value for each in asked if each.attr in CHANGING]
     written += [each for each in asked if not isinstance(each.ctx, ast.Load)]
+    # By another name, or by who is given them, variables may be changed, too.
+    written += [value for each in mine for _, value, within in assigned_by(each) if not within]
+    written += [given for each in mine if isinstance(each, ast.Call) and not _only_looks(each) for given in each.args]
     for each in mine:
         match each:
             case ast.Call(func=ast.Name(id="exec" | "eval"), args=[text, *_]) if not _only_reads(text):
@@ -45,9 +58,7 @@ def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
             case ast.Call(func=ast.Name(id="vars"), args=[of]) | ast.Attribute(attr="__dict__", value=of) if each in written:
                 path = path_of(of)
                 if path and (path[0] not in made or any(not one[0].endswith("()") for one in aliases.get(path[0], ()))):
-                    yield ATTRIBUTES
-                    if path[0] in given:
-                        yield FIELDS
+                    yield from (ATTRIBUTES, FIELDS)
 
 
 class Setting(NamedTuple):
@@ -65,7 +76,8 @@ def attribute_set(node: ast.Call, aliases: Aliases) -> Setting | None:
         if _is_setter(path, {}):
             return Setting(*_first_two(node.args), False)
         if path and path[-1] in SETTING_BY_METHOD and path[0] != "super()":
-            is_given = len(node.args) > SETTING_BY_METHOD[path[-1]]
+            is_starred = any(isinstance(each, ast.Starred) for each in node.args)
+            is_given = is_starred or len(node.args) > SETTING_BY_METHOD[path[-1]]
             of = node.func.value if isinstance(node.func, ast.Attribute) else _UNTOLD
             return Setting(*_first_two(node.args if is_given else [of, *node.args]), True)
     return None
@@ -78,7 +90,7 @@ _UNTOLD = ast.Constant(None)
 def _first_two(given: Sequence[ast.expr]) -> tuple[ast.expr, str]:
     """The first of what is given and the text that is given second, as far as they are told."""
     match given:
-        case [ast.Starred(), *_] | []:
+        case [ast.Starred(), *_] | [_, ast.Starred(), *_] | []:
             return _UNTOLD, ""
         case [first, ast.Constant(value=str(name)), *_]:
             return first, name
@@ -114,6 +126,11 @@ def _around(node: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:
     while (node := parents.get(node, node)) in parents and not isinstance(node, FunctionNode | ast.ClassDef):
         pass
     return node
+
+
+def _only_looks(call: ast.Call) -> bool:
+    """Whether what is called only looks at what it is given, or copies it."""
+    return called_by(call) in ONLY_ASKING | COPYING
 
 
 def _only_reads(text: ast.expr) -> bool:

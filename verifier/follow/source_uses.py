@@ -77,7 +77,7 @@ _READING = frozenset({"index", "count", "keys", "issubset", "issuperset", "isdis
 
 _COPYING = frozenset({"copy", "union", "intersection", "difference", "symmetric_difference"})
 
-_ONLY_ASKING = frozenset(
+ONLY_ASKING = frozenset(
     {"len", "sum", "any", "all", "isinstance", "issubclass", "print", "repr", "str", "bool", "hash", "int", "type", "range"}
     | {
         "callable",
@@ -182,7 +182,11 @@ class _Climber:
     def _of_argument(self, call: ast.AST, place: int | str, path: tuple[str, ...], within: bool) -> _Ends:
         assert isinstance(call, ast.Call)
         called = called_by(call)
-        if not called or (isinstance(call.func, ast.Name) and called in self.variables):
+        if (
+            not called
+            or (isinstance(call.func, ast.Name) and called in self.variables)
+            or (called == "reduce" and place == 2)
+        ):
             yield _use(path, within)
         elif called in _TAKING_IN or called in _ASKING_FOR_EACH:
             yield _use(path, True)
@@ -192,7 +196,7 @@ class _Climber:
             yield from self.ends(call, (*path, name), within=False)
         elif called in COPYING or called in _COPYING:
             yield from self.ends(call, path, within=True)
-        elif called not in _ONLY_ASKING | _READING:
+        elif called not in ONLY_ASKING | _READING:
             yield _use(path, within, (called, place))
 
     def _is_taken_apart(self, node: ast.Tuple | ast.List) -> bool:
