@@ -4,6 +4,25 @@ Here it is in variables, lists, dicts and sets.
 """
 
 WAYS = {
+    "in_the_module_as_it_is_imported_again": """
+import importlib
+SEEN = False
+def leave(): importlib.import_module(__name__).SEEN = True
+def left(): return SEEN
+""",
+    "among_the_variables_of_its_frame": """
+import sys
+SEEN = False
+def leave(): sys._getframe().f_globals["SEEN"] = True
+def left(): return SEEN
+""",
+    "in_a_dict_of_the_library_that_is_given": """
+from collections import UserDict
+SEEN = UserDict()
+def note(seen): seen[1] = True
+def leave(): note(SEEN)
+def left(): return 1 in SEEN
+""",
     "attribute_of_a_function": """
 def leave(): leave.seen = True
 def left(): return getattr(leave, "seen", False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABCMeta
+from collections import UserDict, UserList
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -220,6 +221,8 @@ def _found_in(members: _Known) -> Changes:
 
 def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
     """A list, a dict or a set, and those within it or within a tuple; the outer ones are left out that many are `within`."""
+    if isinstance(held, (UserDict, UserList)):
+        held = held.data
     if isinstance(held, (list, dict, set)) and within <= 0:
         yield held
     if deep and isinstance(held, (tuple, list, dict)):

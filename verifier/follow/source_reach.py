@@ -51,7 +51,9 @@ def reaching(node: FunctionNode, aliases: Aliases) -> Iterator[str]:
                 yield EVERYTHING
             case ast.Call(func=ast.Name(id="globals")) if each not in read and not _is_by_constant(each, mine):
                 yield VARIABLES
-            case ast.Attribute(attr="__globals__"):
+            case ast.Attribute(attr="__globals__" | "f_globals"):
+                yield VARIABLES
+            case ast.Call(args=[ast.Name(id="__name__"), *_]) if called_by(each) in ("import_module", "__import__"):
                 yield VARIABLES
             case ast.Subscript(value=ast.Attribute(value=ast.Name(id="sys"), attr="modules"), slice=ast.Name(id="__name__")):
                 yield VARIABLES

@@ -1,6 +1,6 @@
 """It counts its calls in a default that is a list.
 
-505.3b UNSUPPORTED: it changes a list that outlives the call
+505.3b UNSUPPORTED: it asks for a list that `is_multicolored` lets get where it may be changed
 """
 
 import engine
