@@ -132,7 +132,8 @@ class Changes:
     def of_class(self, cls: type, name: str) -> str | None:
         """Which function changes an attribute that a class has or inherits, if one does.
 
-        Where any attribute may be changed of whatever has one, methods are taken to stay: that is how nobody changes them.
+        Where any attribute may be changed of whatever has one, methods are taken to stay: few programs change any by a name
+        that isn't told, and without methods no class could be followed.
         """
         changed = (name, "__bases__", ANY)
         changes = (self._attributes.get((id(each), one)) for each in cls.__mro__ for one in changed)

@@ -74,7 +74,7 @@ class File:
     """The attributes that are set as something is made, each with the name of the method."""
     reaching: list[tuple[str, str, str]] = field(default_factory=list)
     """What they may change any of, with the names of the function and of the outermost one: `VARIABLES` of the file, or
-    `EVERYTHING` that these hold, too, or `ATTRIBUTES`."""
+    `EVERYTHING` that these hold, too, or `ATTRIBUTES`, or `FIELDS` of what is frozen."""
     forced: list[tuple[str, str, str]] = field(default_factory=list)
     """The attributes, each with the names of the function and of the outermost one, that they change by a method, as they
     may of what is frozen."""
