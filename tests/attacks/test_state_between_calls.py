@@ -7,7 +7,12 @@ from types import ModuleType
 import pytest
 
 from engine.coin_flips import Cares, Coin, CoinFlips, Flip
-from tests.attacks import ways_that_running_shows, ways_to_leave_attributes, ways_to_leave_state
+from tests.attacks import (
+    ways_that_running_shows,
+    ways_to_leave_attributes,
+    ways_to_leave_state,
+    ways_to_set_attributes,
+)
 from tests.judging import CLAIMS, verdicts
 from verifier.verdicts import Unsupported
 
@@ -42,7 +47,7 @@ def judged(module: ModuleType) -> str:
     return verdict.reason
 
 
-WAYS = {**ways_to_leave_state.WAYS, **ways_to_leave_attributes.WAYS}
+WAYS = {**ways_to_leave_state.WAYS, **ways_to_leave_attributes.WAYS, **ways_to_set_attributes.WAYS}
 
 
 @pytest.mark.parametrize("way", WAYS)
