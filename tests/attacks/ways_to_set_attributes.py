@@ -158,4 +158,26 @@ class Log: seen = False
 def leave(): type.__setattr__(*(Log, "seen", True))
 def left(): return Log.seen
 """,
+    "in_a_table_by_a_name_that_is_given": """
+class Log: seen = False
+KINDS = {"log": Log}
+def note(kind, name): setattr(KINDS[kind], name, True)
+def leave(): note("log", "seen")
+def left(): return Log.seen
+""",
+    "in_a_table_by_setattr": """
+class Log: seen = False
+KINDS = {"log": Log}
+def leave(): setattr(KINDS["log"], "seen", True)
+def left(): return Log.seen
+""",
+    "in_a_table_by_a_method": """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Log: seen: bool = False
+LOG = Log()
+KINDS = {"log": LOG}
+def leave(): object.__setattr__(KINDS["log"], "seen", True)
+def left(): return LOG.seen
+""",
 }

@@ -210,9 +210,9 @@ class _Function:
                 self._note_call(node, bound)
             if isinstance(node, ast.Call) and (setting := attribute_set(node, self.aliases)):
                 self._note_forced(setting)
-            if isinstance(node, ast.Attribute) and not (isinstance(node.ctx, ast.Load) or has_no_index(node)):
-                self.found.attributes.append((node.attr, self.name, self.within))
-                self.found.of_others.append((node.attr, self.name, self.within, ""))
+                self._note_in_table(setting.owner, setting.name)
+            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                self._note_in_table(node.value, node.attr)
             for path, assigns in _changed_by(node, self.aliases):
                 self._note_changed(path, assigns, node)
 
@@ -324,6 +324,12 @@ class _Function:
         if made := self._change(path, assigns):
             self.found.changes.append(made)
 
+    def _note_in_table(self, owner: ast.expr, name: str) -> None:
+        """Note an attribute that it changes of what is one of several, as in a table: nobody knows of which of all."""
+        if not has_no_index(owner) and name:
+            self.found.attributes.append((name, self.name, self.within))
+            self.found.of_others.append((name, self.name, self.within, ""))
+
     def _note_forced(self, setting: Setting) -> None:
         """Note an attribute that it changes by a method, unless that is of what is only just made."""
         path = path_of(setting.owner)
@@ -406,5 +412,6 @@ def _changed_as_written(node: ast.AST, aliases: Aliases) -> tuple[tuple[str, ...
         case ast.Call() if (attribute := attribute_set(node, aliases)) is not None:
             owner = attribute.owner
             named = path_of(ast.Attribute(owner, attribute.name)) if attribute.name else ()
-            path, assigns = named or (*(path_of(owner) or (UNKNOWN,)), ANY), has_no_index(owner)
+            is_known = has_no_index(owner) and path_of(owner)
+            path, assigns = named or (*(path_of(owner) if is_known else (UNKNOWN,)), ANY), has_no_index(owner)
     return path, assigns
