@@ -7,6 +7,8 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
+from mistaken.mistakes import Mistake
+
 import engine
 from proofs.registry import GAME
 from verifier.prove import prove_claims, replay
@@ -26,6 +28,12 @@ def reference_but_for(name: str, functions: Mapping[str, Callable[..., Any]]) ->
     vars(module).update({each: getattr(engine, each) for each in engine.__all__} | functions)
     sys.modules[name] = module
     return name
+
+
+def install(mistake: Mistake) -> str:
+    """Make a module of the reference engine with this mistake, and give its name."""
+    function = mistake.function
+    return reference_but_for(f"{function.__module__}.{function.__name__}", {mistake.replaces: function})
 
 
 def verdicts(

@@ -4,6 +4,7 @@ import importlib
 from pathlib import Path
 
 import pytest
+from mistaken.mistakes import MISTAKES, Mistake
 
 from proofs.registry import GAME
 from tests.attacks.test_attacks import ENGINES as ATTACKS
@@ -11,7 +12,7 @@ from tests.attacks.test_attacks import expected
 from tests.attacks.test_state_between_calls import CLAIM, REST
 from tests.attacks.ways_that_running_shows import WAYS
 from tests.comparing.both import modules_compared, names, says_on
-from tests.wrong_engines.mistakes import MISTAKES, Mistake
+from tests.judging import install
 from tests.wrong_engines.test_wrong_engines import SECTIONS
 from verifier.comparing.verdicts import Different
 from verifier.loading import EngineError
@@ -53,7 +54,7 @@ ONE_OF_EACH = [each for each in FIRST if each.replaces not in ("apply", "answer"
 
 @pytest.mark.parametrize("mistake", ONE_OF_EACH, ids=[mistake.function.__name__ for mistake in ONE_OF_EACH])
 def test_a_wrong_engine_differs_from_the_reference_engine_where_it_breaks_a_claim(mistake: Mistake) -> None:
-    check_parts("engine", mistake.install(), mistake.breaks[0])
+    check_parts("engine", install(mistake), mistake.breaks[0])
 
 
 def check_parts(one: str, other: str, claim: str) -> None:
@@ -68,7 +69,7 @@ def check_parts(one: str, other: str, claim: str) -> None:
 
 def test_of_several_claims_that_speak_of_the_input_the_one_that_an_engine_breaks_is_told() -> None:
     mistake = next(each for each in MISTAKES if each.breaks == ("505.3b",))
-    (found,) = modules_compared(GAME, "engine", mistake.install(), "505.3b")
+    (found,) = modules_compared(GAME, "engine", install(mistake), "505.3b")
     assert isinstance(found.verdict, Different)
     assert (found.verdict.claim, found.verdict.other.breaks, found.verdict.rules_say) == ("505.3b", True, "no")
 

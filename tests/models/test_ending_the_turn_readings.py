@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from mistaken import cleanup_steps
+from mistaken.moments import each_since
 
 import engine
 from engine.ending_the_turn_types import Elsewhere, Gone, InPlay, Kind, Moment, OnStack, Unstacked
 from engine.objects import Edition, Zone
 from tests.judging import reference_but_for, verdicts
-from tests.wrong_engines import cleanup_steps
-from tests.wrong_engines.moments import each_since
 from verifier.verdicts import Proved, Refuted
 
 

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from mistaken.coin_flips import is_fair_of_any_die
+from mistaken.mistakes import MISTAKES
 
 import engine
 from engine.coin_flips import Cares, CoinFlips, Die, Land
 from proofs.registry import GAME
-from tests.judging import CLAIMS, fails_on_plain_replay, reference_but_for, verdicts
-from tests.wrong_engines.coin_flips import is_fair_of_any_die
-from tests.wrong_engines.mistakes import MISTAKES
+from tests.judging import CLAIMS, fails_on_plain_replay, install, reference_but_for, verdicts
 from verifier.prove import prove_claims
 from verifier.verdicts import Proved, Refuted
 
@@ -73,7 +73,7 @@ def test_an_engine_that_reads_otherwise_is_right_in_its_reading_only(reading, re
 
 def test_of_dice_that_are_not_fair_the_least_has_three_sides():
     (any_die,) = (mistake for mistake in MISTAKES if mistake.function is is_fair_of_any_die)
-    verdict = verdicts(any_die.install(), "511.3b")["511.3b"]
+    verdict = verdicts(install(any_die), "511.3b")["511.3b"]
     assert isinstance(verdict, Refuted)
     assert verdict.witness.given == ("a die with 3 sides",)
     assert (verdict.witness.rules_say, verdict.witness.engine_says) == ("no", "yes")

@@ -1,15 +1,16 @@
 """What is said of a mistake in fused spells, and by which numbers the rules are cited."""
 
+from mistaken import fused_spells
+from mistaken.mistakes import MISTAKES
+
 from engine.objects import Edition
 from proofs.registry import GAME
-from tests.judging import verdicts
-from tests.wrong_engines import fused_spells
-from tests.wrong_engines.mistakes import MISTAKES
+from tests.judging import install, verdicts
 
 
 def test_the_rules_say_both_halves_in_their_order():
     (mistake,) = (each for each in MISTAKES if each.function is fused_spells.halves_followed_backwards)
-    (verdict,) = verdicts(mistake.install(), "505.8f").values()
+    (verdict,) = verdicts(install(mistake), "505.8f").values()
     assert verdict.witness.rules_say == "the left half and the right half"
     assert verdict.witness.engine_says == "the right half and the left half"
     assert verdict.witness.unique

@@ -1,1 +1,1 @@
-"""Engines with one plausible mistake each: the reference engine, but for one or two functions."""
+"""Engines that are the reference engine but for one function, which `mistaken` has: each is to be refuted."""

@@ -1,10 +1,7 @@
 """The proof has teeth: each plausible mistake is refuted, with a witness that fails when Python runs it."""
 
 import pytest
-
-from proofs.registry import GAME
-from tests.judging import CLAIMS, fails_on_plain_replay, verdict_of_reference, verdicts
-from tests.wrong_engines import (
+from mistaken import (
     cleanup_steps,
     coin_flips,
     coin_flips_by_edition,
@@ -42,7 +39,10 @@ from tests.wrong_engines import (
     turn_control_by_edition,
     turn_control_decisions,
 )
-from tests.wrong_engines.mistakes import MISTAKES, Mistake
+from mistaken.mistakes import MISTAKES, Mistake
+
+from proofs.registry import GAME
+from tests.judging import CLAIMS, fails_on_plain_replay, install, verdict_of_reference, verdicts
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Proved, Refuted
 
@@ -88,7 +88,7 @@ SECTIONS = (
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[mistake.function.__name__ for mistake in MISTAKES])
 def test_a_mistake_is_refuted_with_a_witness_that_fails_when_it_is_run(mistake: Mistake) -> None:
-    name = mistake.install()
+    name = install(mistake)
     found = verdicts(name, *mistake.breaks)
     assert set(found) == set(mistake.breaks)
     for claim, verdict in found.items():

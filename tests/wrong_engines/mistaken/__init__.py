@@ -1,0 +1,1 @@
+"""Engines with one plausible mistake each: the reference engine, but for one or two functions."""
