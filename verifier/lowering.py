@@ -18,9 +18,17 @@ _one, _zero = z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)
 def lower(term: Term) -> Any:
     """The Z3 expression of a term: a BoolRef, or a BitVecRef of the term's width."""
     known = _lowered.get(term)
-    if known is None:
-        known = _lowered[term] = _expression(term, [lower(argument) for argument in term.arguments])
-    return known
+    if known is not None:
+        return known
+    # A loop: of a program's loop terms come that are deeper than Python's calls may be.
+    waiting = [term]
+    while waiting:
+        missing = [argument for argument in waiting[-1].arguments if argument not in _lowered]
+        waiting += missing
+        if not missing:
+            each = waiting.pop()
+            _lowered[each] = _expression(each, [_lowered[argument] for argument in each.arguments])
+    return _lowered[term]
 
 
 def forget() -> None:

@@ -87,6 +87,19 @@ def constant(value: int, width: int) -> Term:
     return truth(bool(value)) if width == BOOL else number(value, width)
 
 
+def is_deeper(term: Term, most: int) -> bool:
+    """Whether a term has parts of parts, and so on, more than `most` times."""
+    depths: dict[Term, int] = {}
+    waiting = [term]
+    while waiting:
+        missing = [argument for argument in waiting[-1].arguments if argument not in depths]
+        waiting += missing
+        if not missing:
+            each = waiting.pop()
+            depths[each] = 1 + max((depths[argument] for argument in each.arguments), default=0)
+    return depths[term] > most
+
+
 def variable(name: str, width: int) -> Term:
     """The variable of that name; a name belongs to one width."""
     return build("variable", (), name, width)

@@ -92,7 +92,7 @@ def extend(run: Execution, receiver: Reference, values: Any) -> None:
         if (isinstance(each, Reference) and each.kind == "list") or as_items(each) is not None:
             _write_items(run, receiver, (*run.read(receiver), *iteration.collect(run, each)))
         else:
-            iteration.each(run, each, lambda item: _append(run, receiver, item))
+            iteration.each(run, iteration.measured(run, each), lambda item: _append(run, receiver, item))
 
     run.cases(values, take)
 

@@ -7,13 +7,26 @@ from dataclasses import MISSING
 from functools import partial
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, constants, containers, instances, iteration, quantities, sets, texts
+from verifier.follow import (
+    calls,
+    classes,
+    comparison,
+    constants,
+    containers,
+    instances,
+    iteration,
+    ordinary,
+    quantities,
+    sets,
+    texts,
+)
 from verifier.follow.execution import Execution, Ways
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
     Items,
     Reference,
     as_items,
+    as_record,
     boolean,
     integer,
 )
@@ -22,12 +35,12 @@ from verifier.terms import TRUE
 
 @stands_in_for(tuple)
 def _tuple(run: Execution, collection: Any = ()) -> Any:
-    return Items(iteration.collect(run, collection))
+    return Items(iteration.collect(run, iteration.measured(run, collection)))
 
 
 @stands_in_for(list)
 def _list(run: Execution, collection: Any = ()) -> Any:
-    return run.new("list", iteration.collect(run, collection))
+    return run.new("list", iteration.collect(run, iteration.measured(run, collection)))
 
 
 @stands_in_for(set)
@@ -55,8 +68,19 @@ def _dict(run: Execution, /, *collections: Any, **named: Any) -> Any:
 def _put_all(run: Execution, made: Reference, collection: Any) -> None:
     if isinstance(collection, Reference) and collection.kind == "dict":
         containers.update(run, made, collection)
+    elif _has_keys(run, collection):
+        run.unsupported("it makes a dict of what has `keys` of its own")
     else:
         iteration.each(run, collection, partial(_put_pair, run, made))
+
+
+def _has_keys(run: Execution, collection: Any) -> bool:
+    """Whether Python takes a value for a mapping: by an attribute `keys`, wherever that is."""
+    record = as_record(collection)
+    held = run.read(collection) if isinstance(collection, Reference) and collection.kind == "object" else {}
+    named = "keys" in held or (record is not None and "keys" in record.fields)
+    owner = collection if isinstance(collection, type) else calls.class_of(collection)
+    return named or any(ordinary.find(owner, name) is not None for name in ("keys", "__getattr__"))
 
 
 def _put_pair(run: Execution, made: Reference, pair: Any) -> None:

@@ -314,18 +314,22 @@ def _same_items(run: Execution, left: Guarded, right: Guarded) -> Term:
 
 
 def _same_entries(run: Execution, left: Reference, right: Reference) -> Term:
+    """Whether two dicts have the same keys, and values of the left one that say that they are equal to the right one's."""
     one, other = run.read(left), run.read(right)
 
-    def within(entries: Any, others: Any) -> Term:
+    def within(entries: Any, others: Any, same_values: bool) -> Term:
         found = []
         for guard, key, value in entries:
-            there = terms.disjoin(
-                terms.conjoin((g, membership.alike(run, key, k), membership.alike(run, value, v))) for g, k, v in others
-            )
-            found.append(terms.disjoin((terms.negate(guard), there)))
+            there = []
+            for also, its_key, its_value in others:
+                met = terms.conjoin((also, membership.alike(run, key, its_key)))
+                if same_values and met is not FALSE:
+                    met = terms.conjoin((met, membership.alike(run, value, its_value)))
+                there.append(met)
+            found.append(terms.disjoin((terms.negate(guard), *there)))
         return terms.conjoin(found)
 
-    return terms.conjoin((within(one, other), within(other, one)))
+    return terms.conjoin((within(one, other, True), within(other, one, False)))
 
 
 def identical(run: Execution, left: Any, right: Any) -> Term:
@@ -355,8 +359,11 @@ def identical(run: Execution, left: Any, right: Any) -> Term:
     return run.unsupported("it compares with `is` what only `==` can tell apart: use `==`")
 
 
-_MADE_ANEW = (int, float, complex, str, bytes)
-"""Constants of which Python may have made two that are equal: those of two ways are one here once they are merged."""
+_MADE_ANEW = (int, float, complex, str, bytes, frozenset, FiniteSet, SymbolicSet, SymbolicAtom)
+"""Values of which Python may have made two that are equal: those of two ways are one here once they are merged.
+
+A method that changes nothing gives the same here, too, where Python makes another one.
+"""
 
 
 def compare(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:

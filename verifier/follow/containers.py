@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import partial
 from types import FunctionType
-from typing import Any
+from typing import Any, cast
 
 from verifier import terms
 from verifier.follow import (
@@ -196,7 +196,8 @@ def _check_hashable(run: Execution, key: Any) -> None:
         _check_hash_of_record(run, cls)
     elif comparison.is_instance(key) and ordinary.find(cls, "__eq__") is not None:
         run.unsupported(f"it uses what can change, a `{cls.__name__}`, as a key")
-    inner = tuple((TRUE, held) for held in record.fields.values()) if record is not None else as_items(key) or ()
+    hashed = () if record is None else _hashed(cls)
+    inner = as_items(key) or () if record is None else tuple((TRUE, record.fields[name]) for name in hashed)
     with run.deeper(NESTED):
         for guard, held in inner:
             run.branch(guard, partial(check_hashable, run, held), nothing)
@@ -212,6 +213,13 @@ def _follow_hash(run: Execution, key: Any, cls: Any) -> None:
             run.fail(TypeError("__hash__ method should return an integer"))
 
     run.cases(calls.call_method(run, key, "__hash__", []), check)
+
+
+def _hashed(cls: Any) -> Sequence[str]:
+    """The names of the fields of a record that count for its hash."""
+    if generated.is_named_tuple(cls):
+        return cast(Sequence[str], cls._fields)
+    return [each.name for each in fields(cls) if (each.compare if each.hash is None else each.hash)]
 
 
 def _check_hash_of_record(run: Execution, cls: Any) -> None:

@@ -25,6 +25,7 @@ from verifier.follow.values import (
     Super,
     SymbolicSet,
     as_record,
+    tuple_of,
 )
 
 
@@ -101,9 +102,10 @@ def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
             return run.unsupported(f"it copies {comparison.in_words(value)}")
     if comparison.is_instance(value) or as_record(value) is not None:
         return run.unsupported(f"it copies {comparison.in_words(value)} that was there before the call")
-    if isinstance(value, (tuple, frozenset)):
-        for held in value:
-            part(held)
+    if isinstance(value, tuple):
+        return tuple_of([part(held) for held in value])
+    for held in value if isinstance(value, frozenset) else ():
+        part(held)
     return value
 
 

@@ -42,7 +42,7 @@ def _elements(run: Execution, nodes: Sequence[ast.expr]) -> Any:
     found: list[Any] = []
     for node in nodes:
         if isinstance(node, ast.Starred):
-            found += iteration.collect(run, expressions.evaluate(run, node.value))
+            found += iteration.collect(run, iteration.measured(run, expressions.evaluate(run, node.value)))
         else:
             found.append((TRUE, expressions.evaluate(run, node)))
     return tuple(found)

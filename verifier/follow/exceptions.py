@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from verifier.follow import assignment, calls, comparison, expressions, statements
+from verifier.follow import assignment, calls, connectives, expressions, statements
 from verifier.follow.execution import Execution, Scope, Ways
 from verifier.follow.values import UNBOUND, Union, as_items
 from verifier.terms import TRUE
@@ -178,4 +178,4 @@ def assert_statement(run: Execution, node: ast.Assert) -> None:
     def error() -> Any:
         return calls.call(run, AssertionError, [] if node.msg is None else [expressions.evaluate(run, node.msg)])
 
-    run.require(comparison.truth(run, expressions.evaluate(run, node.test)), error)
+    run.require(connectives.holds(run, node.test), error)

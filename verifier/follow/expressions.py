@@ -5,16 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any, TypeGuard
 
-from verifier import terms
 from verifier.follow import (
     annotating,
     arithmetic,
     assignment,
     calls,
     classes,
-    comparison,
+    connectives,
     containers,
     displays,
     iteration,
@@ -52,21 +52,6 @@ def _attribute(run: Execution, node: ast.Attribute) -> Any:
     return classes.get(run, value, node.attr)
 
 
-def _boolean(run: Execution, node: ast.BoolOp) -> Any:
-    return _connected(run, isinstance(node.op, ast.And), node.values)
-
-
-def _connected(run: Execution, conjunction: bool, nodes: Sequence[ast.expr]) -> Any:
-    first, *others = nodes
-    value = evaluate(run, first)
-    if not others:
-        return value
-    holds = comparison.truth(run, value)
-    return run.branch(
-        holds if conjunction else terms.negate(holds), lambda: _connected(run, conjunction, others), lambda: value
-    )
-
-
 def _unary(run: Execution, node: ast.UnaryOp) -> Any:
     return arithmetic.unary(run, type(node.op), evaluate(run, node.operand))
 
@@ -75,24 +60,6 @@ def _binary(run: Execution, node: ast.BinOp) -> Any:
     left, right = evaluate(run, node.left), evaluate(run, node.right)
     run.line = node.lineno
     return arithmetic.binary(run, type(node.op), left, right)
-
-
-def _comparison(run: Execution, node: ast.Compare) -> Any:
-    return _chain(run, evaluate(run, node.left), node.ops, node.comparators)
-
-
-def _chain(run: Execution, left: Any, kinds: Sequence[ast.cmpop], nodes: Sequence[ast.expr]) -> Any:
-    right = evaluate(run, nodes[0])
-    run.line = nodes[0].lineno
-    answer = comparison.compare(run, type(kinds[0]), left, right)
-    if len(nodes) == 1:
-        return answer
-    return run.branch(comparison.truth(run, answer), lambda: _chain(run, right, kinds[1:], nodes[1:]), lambda: answer)
-
-
-def _conditional(run: Execution, node: ast.IfExp) -> Any:
-    condition = comparison.truth(run, evaluate(run, node.test))
-    return run.branch(condition, lambda: evaluate(run, node.body), lambda: evaluate(run, node.orelse))
 
 
 def _call(run: Execution, node: ast.Call) -> Any:
@@ -128,7 +95,7 @@ def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list
     while waiting:
         argument = waiting.pop(0)
         if isinstance(argument, ast.Starred):
-            spread = iteration.collect(run, evaluate(run, argument.value))
+            spread = iteration.collect(run, iteration.measured(run, evaluate(run, argument.value)))
             return iteration.by_length(
                 run, spread, lambda items: _with_arguments(run, node, function, list(waiting), given + items)
             )
@@ -144,24 +111,23 @@ def _with_keywords(
     waiting: Sequence[ast.keyword],
     keyword: dict[str, Any],
 ) -> Any:
-    """Evaluate the keywords that wait, then call; `**` is spread out for each of the dicts that it may be of."""
+    """Evaluate the keywords that wait, then call; `**` is spread out for each of the dicts that it may be of.
+
+    Those with names up to the next `**` are all evaluated before it is looked whether one was given before.
+    """
     if not waiting:
         run.step(node)
         return calls.call(run, function, given, keyword)
-    first, *others = waiting
-    value = evaluate(run, first.value)
-    if first.arg in keyword:
-        run.fail(TypeError(f"got multiple values for keyword argument '{first.arg}'"))
-    if first.arg is not None:
-        return _with_keywords(run, node, function, given, others, {**keyword, first.arg: value})
 
-    def spread(each: Any) -> Any:
-        more = containers.as_keywords(run, each)
+    def merged(more: dict[str, Any], left: Sequence[ast.keyword]) -> Any:
         if keyword.keys() & more.keys():
             run.fail(TypeError("got multiple values for keyword argument"))
-        return _with_keywords(run, node, function, given, others, keyword | more)
+        return _with_keywords(run, node, function, given, left, keyword | more)
 
-    return run.cases(value, spread)
+    named = [*takewhile(lambda each: each.arg is not None, waiting)]
+    if named:
+        return merged({str(each.arg): evaluate(run, each.value) for each in named}, waiting[len(named) :])
+    return run.cases(evaluate(run, waiting[0].value), lambda each: merged(containers.as_keywords(run, each), waiting[1:]))
 
 
 def _subscript(run: Execution, node: ast.Subscript) -> Any:
@@ -209,8 +175,7 @@ def _text(run: Execution, node: ast.JoinedStr) -> Any:
     parts = [_text_part(run, each) for each in node.values]
     if all(isinstance(part, str) for part in parts):
         return "".join(parts)
-    known = [part for part in parts if part != ""]
-    return known[0] if len(known) == 1 else OpaqueText()
+    return parts[0] if len(parts) == 1 else OpaqueText()
 
 
 def _text_part(run: Execution, node: ast.expr) -> Any:
@@ -273,8 +238,7 @@ def _conditions(run: Execution, conditions: Sequence[ast.expr], action: Callable
     if not conditions:
         action()
         return
-    holds = comparison.truth(run, evaluate(run, conditions[0]))
-    run.branch(holds, lambda: _conditions(run, conditions[1:], action), nothing)
+    run.branch(connectives.holds(run, conditions[0]), lambda: _conditions(run, conditions[1:], action), nothing)
 
 
 def _list_comprehension(run: Execution, node: ast.ListComp) -> Any:
@@ -347,11 +311,11 @@ _HANDLERS: dict[type[ast.expr], Callable[[Execution, Any], Any]] = {
     ast.Constant: _constant,
     ast.Name: _name,
     ast.Attribute: _attribute,
-    ast.BoolOp: _boolean,
+    ast.BoolOp: connectives.connected,
     ast.UnaryOp: _unary,
     ast.BinOp: _binary,
-    ast.Compare: _comparison,
-    ast.IfExp: _conditional,
+    ast.Compare: connectives.compared,
+    ast.IfExp: connectives.conditional,
     ast.Call: _call,
     ast.Subscript: _subscript,
     ast.Slice: _slice,

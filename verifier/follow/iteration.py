@@ -110,6 +110,35 @@ def started(run: Execution, collection: Any) -> Any:
     return run.cases(collection, lambda one: _started(run, one))
 
 
+def measured(run: Execution, collection: Any) -> Any:
+    """What a list or a tuple is made of: where that has a length of its own, Python asks for it before it goes through."""
+    return run.cases(collection, lambda one: _measured(run, one))
+
+
+def _measured(run: Execution, collection: Any) -> Any:
+    if comparison.defines(collection, "__length_hint__"):
+        run.unsupported("it makes a list or a tuple of what says how long it may be")
+    if not comparison.defines(collection, "__len__"):
+        return collection
+    begun = started(run, collection)
+    raised: Ways = []
+    ways: Ways = []
+    with run.inside(run.scope, raised):
+        run.attempt(lambda: calls.call(run, len, [collection]), ways)
+    for state, error in raised:
+        run.state = state
+        run.attempt(partial(run.cases, error, partial(_fail_without_length, run)), [])
+    run.meet(ways)
+    return begun
+
+
+def _fail_without_length(run: Execution, error: Any) -> None:
+    """Raise what was raised as a length was asked for; after a TypeError Python goes on, as if there were none."""
+    if TypeError in calls.class_of(error).__mro__:
+        run.unsupported("it makes a list or a tuple of what has no length, though it has `__len__`")
+    run.fail(error)
+
+
 def _started(run: Execution, collection: Any) -> Any:
     entries = collection.entries if isinstance(collection, DictView) else collection
     if isinstance(entries, Reference) and entries.kind in ("dict", "set"):

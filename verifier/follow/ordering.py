@@ -130,8 +130,10 @@ def _challenge(run: Execution, best: Reference, challenger: dict[str, Any], bett
 
 @stands_in_for(sorted)
 def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any = False) -> Any:
+    items = iteration.measured(run, collection)
+
     def arrange(descending: bool) -> Any:
-        return run.cases(key, lambda each: orders.without_order(run, partial(_arranged, run, collection, each, descending)))
+        return run.cases(key, lambda each: orders.without_order(run, partial(_arranged, run, items, each, descending)))
 
     if not all(quantities.is_number(each) and integer(each).high < 2**31 for _, each in alternatives(reverse)):
         run.unsupported("it sorts with a `reverse` that is neither a truth value nor a small number")

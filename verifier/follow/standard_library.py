@@ -80,7 +80,7 @@ def _product(run: Execution, *collections: Any, repeat: Any = 1) -> Any:
         return run.unsupported("it repeats a product an unknown number of times")
     if repeat < 0:
         return run.fail(ValueError("repeat argument cannot be negative"))
-    collected = [iteration.collect(run, collection) for collection in collections]
+    collected = [iteration.collect(run, iteration.measured(run, collection)) for collection in collections]
     run.check_size(math.prod(map(len, collected)) ** min(repeat, MOST_PARTS.bit_length()))
     run.check_size(repeat)
     lists = collected * repeat
@@ -93,7 +93,7 @@ def _product(run: Execution, *collections: Any, repeat: Any = 1) -> Any:
 
 def _chosen(choose: Callable[..., Any], default: Any) -> Model:
     def model(run: Execution, collection: Any, size: Any = default) -> Any:
-        items = iteration.fixed(run, iteration.collect(run, collection))
+        items = iteration.fixed(run, iteration.collect(run, iteration.measured(run, collection)))
         if items is None or not (type(size) is int or size is None):
             return run.unsupported("it chooses an unknown number of elements, or of how many isn't known")
         try:

@@ -19,6 +19,7 @@ from verifier.follow import (
     calls,
     classes,
     comparison,
+    connectives,
     containers,
     exceptions,
     expressions,
@@ -127,7 +128,7 @@ def _change(run: Execution, kind: type[ast.operator], old: Reference, value: Any
 
 
 def _if(run: Execution, node: ast.If) -> None:
-    condition = comparison.truth(run, expressions.evaluate(run, node.test))
+    condition = connectives.holds(run, node.test)
     run.branch(condition, lambda: block(run, node.body), lambda: block(run, node.orelse))
 
 
@@ -153,7 +154,7 @@ def _match_case(run: Execution, case: ast.match_case, subject: Any, misses: Ways
     patterns.match(run, case.pattern, subject, misses)
     patterns.bind(run, case.pattern)
     if case.guard is not None:
-        run.branch(comparison.truth(run, expressions.evaluate(run, case.guard)), nothing, lambda: run.exit(misses))
+        run.branch(connectives.holds(run, case.guard), nothing, lambda: run.exit(misses))
     block(run, case.body)
 
 
@@ -176,7 +177,7 @@ def _rounds(run: Execution, node: ast.While) -> None:
     while True:
         run.step(node)
         tested: Ways = []
-        run.attempt(lambda: boolean(comparison.truth(run, expressions.evaluate(run, node.test))), tested)
+        run.attempt(lambda: boolean(connectives.holds(run, node.test)), tested)
         if not tested:
             break
         condition = truth_term(run.meet(tested))
