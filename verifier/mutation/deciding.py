@@ -109,13 +109,6 @@ class Deciding:
         """
         return self._outcomes(claims, mutants, partial(self._compared, open_=open_))
 
-    def come_by(self, claims: Sequence[Claim], mutants: Sequence[str]) -> set[str]:
-        """Those of the mutants that may matter to these claims: all, where the engine itself can't be followed."""
-        try:
-            return set(self._asking(whatever_the_premises(claims), mutants).infected.where)
-        except CannotFollow:
-            return set(mutants)
-
     def infected(self, claims: Sequence[Claim], mutants: Sequence[str]) -> dict[str, Outcome]:
         """Those that are killed where they give something else at their places than the engine, and those that never do.
 
