@@ -70,10 +70,6 @@ class Supposing:
         """Begin the next search with values by chance; by itself the solver begins with the same ones everywhere."""
         self._solver.set_phases([chance.choice((place, -place)) for place in range(1, self._clauses.variables + 1)])
 
-    def begin_low(self) -> None:
-        """Begin the next search with all that isn't settled false, and so rather with small numbers."""
-        self._solver.set_phases([-place for place in range(1, self._clauses.variables + 1)])
-
     def values(self, of: Iterable[Bits]) -> list[int]:
         """What numbers and truth values are, by their bits, where the last answer was that all that was supposed can be."""
         true = self.true()
