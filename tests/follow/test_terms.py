@@ -1,7 +1,8 @@
 """Terms simplify themselves as they are built; whatever they become, they mean what plain evaluation says."""
 
 import itertools
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -338,3 +339,28 @@ def test_of_cases_of_which_just_one_holds_no_more_is_said_than_is_needed() -> No
     assert terms.implies(terms.conjoin((ALONE, first)), terms.negate(third))
     assert not terms.implies(terms.negate(first), second)
     assert not terms.implies(first, terms.negate(first))
+
+
+@pytest.fixture
+def few_calls() -> Iterator[None]:
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(2_000)
+    yield
+    sys.setrecursionlimit(before)
+
+
+@pytest.mark.usefixtures("few_calls")
+def test_terms_that_are_deeper_than_calls_can_be_are_measured_and_lowered() -> None:
+    term, depth = terms.number(0, 4), 4_000
+    for place in range(depth):
+        term = terms.choose(terms.variable(f"deep {place}", BOOL), term, terms.number(place % 7 + 1, 4))
+    assert terms.is_deeper(term, depth - 1)
+    assert not terms.is_deeper(term, depth + 1)
+    assert lower(term).size() == 4
+
+
+def test_shared_parts_are_measured_once() -> None:
+    term = terms.variable("shared", 4)
+    for place in range(60):
+        term = terms.choose(terms.variable(f"way {place}", BOOL), terms.extend(terms.truncate(term, 3), 4), term)
+    assert not terms.is_deeper(term, 200)
