@@ -20,13 +20,14 @@ from verifier.follow import (
     sets,
     texts,
 )
-from verifier.follow.execution import Execution, Ways
+from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
+    DictView,
     Items,
     Reference,
+    Stream,
     as_items,
-    as_record,
     boolean,
     integer,
 )
@@ -68,19 +69,13 @@ def _dict(run: Execution, /, *collections: Any, **named: Any) -> Any:
 def _put_all(run: Execution, made: Reference, collection: Any) -> None:
     if isinstance(collection, Reference) and collection.kind == "dict":
         containers.update(run, made, collection)
-    elif _has_keys(run, collection):
-        run.unsupported("it makes a dict of what has `keys` of its own")
-    else:
-        iteration.each(run, collection, partial(_put_pair, run, made))
-
-
-def _has_keys(run: Execution, collection: Any) -> bool:
-    """Whether Python takes a value for a mapping: by an attribute `keys`, wherever that is."""
-    record = as_record(collection)
-    held = run.read(collection) if isinstance(collection, Reference) and collection.kind == "object" else {}
-    named = "keys" in held or (record is not None and "keys" in record.fields)
-    owner = collection if isinstance(collection, type) else calls.class_of(collection)
-    return named or any(ordinary.find(owner, name) is not None for name in ("keys", "__getattr__"))
+        return
+    is_builtin = isinstance(collection, (Stream, DictView)) or ordinary.is_of_library(calls.class_of(collection))
+    if isinstance(collection, type) or not is_builtin:
+        # Python takes for a mapping what has this attribute, wherever.
+        is_mapping = comparison.truth(run, _hasattr(run, collection, "keys"))
+        run.branch(is_mapping, lambda: run.unsupported("it makes a dict of what has `keys` of its own"), nothing)
+    iteration.each(run, collection, partial(_put_pair, run, made))
 
 
 def _put_pair(run: Execution, made: Reference, pair: Any) -> None:

@@ -48,7 +48,7 @@ MOST_CALLS_DEEP = 200
 
 _TOO_DEEP = f"calls go more than {MOST_CALLS_DEEP} deep: does it call itself for ever?"
 
-MOST_DEEP = 5_000
+MOST_CONDITIONS_DEEP = 5_000
 """How deep the conditions of a way may be for it to be asked, at one of these limits, whether any input comes that way."""
 
 NESTED = "it makes or goes through something nested too deeply"
@@ -244,7 +244,7 @@ class Execution:
         """Give up, unless no input comes this way; then go another, which may be just as long, so not again and again."""
         self._limits += 1
         # What is very deep takes solvers very long.
-        is_deep = terms.is_deeper(terms.conjoin(self.state.path.conditions()), MOST_DEEP)
+        is_deep = terms.is_deeper(terms.conjoin(self.state.path.conditions()), MOST_CONDITIONS_DEEP)
         if self._limits > MOST_LIMITS or is_deep:
             raise CannotFollow(reason, self.scope.file if self.scope else None, self.line or None)
         self.unsupported(reason)

@@ -66,6 +66,16 @@ def _call(run: Execution, node: ast.Call) -> Any:
     function = evaluate(run, node.func)
     if function is super and isinstance(node.func, ast.Name) and node.func.id == "super" and not node.args:
         return _super(run)
+    match node.args:
+        case [ast.Starred(starred)]:
+            # Of what is starred alone Python takes the elements last, when all keywords are evaluated.
+            spread = evaluate(run, starred)
+            return _with_keywords(
+                run,
+                node.keywords,
+                {},
+                lambda keyword: _spread(run, spread, lambda items: _called(run, node, function, items, keyword)),
+            )
     return _with_arguments(run, node, function, list(node.args), [])
 
 
@@ -95,34 +105,36 @@ def _with_arguments(run: Execution, node: ast.Call, function: Any, waiting: list
     while waiting:
         argument = waiting.pop(0)
         if isinstance(argument, ast.Starred):
-            spread = iteration.collect(run, iteration.measured(run, evaluate(run, argument.value)))
-            return iteration.by_length(
-                run, spread, lambda items: _with_arguments(run, node, function, list(waiting), given + items)
-            )
+            spread = evaluate(run, argument.value)
+            return _spread(run, spread, lambda items: _with_arguments(run, node, function, list(waiting), given + items))
         given.append(evaluate(run, argument))
-    return _with_keywords(run, node, function, given, node.keywords, {})
+    return _with_keywords(run, node.keywords, {}, lambda keyword: _called(run, node, function, given, keyword))
+
+
+def _spread(run: Execution, value: Any, action: Callable[[list[Any]], Any]) -> Any:
+    """Do the action with the elements of what is starred, for each number of them that there may be."""
+    return iteration.by_length(run, iteration.collect(run, iteration.measured(run, value)), action)
+
+
+def _called(run: Execution, node: ast.Call, function: Any, given: list[Any], keyword: dict[str, Any]) -> Any:
+    run.step(node)
+    return calls.call(run, function, given, keyword)
 
 
 def _with_keywords(
-    run: Execution,
-    node: ast.Call,
-    function: Any,
-    given: list[Any],
-    waiting: Sequence[ast.keyword],
-    keyword: dict[str, Any],
+    run: Execution, waiting: Sequence[ast.keyword], keyword: dict[str, Any], call: Callable[[dict[str, Any]], Any]
 ) -> Any:
     """Evaluate the keywords that wait, then call; `**` is spread out for each of the dicts that it may be of.
 
     Those with names up to the next `**` are all evaluated before it is looked whether one was given before.
     """
     if not waiting:
-        run.step(node)
-        return calls.call(run, function, given, keyword)
+        return call(keyword)
 
     def merged(more: dict[str, Any], left: Sequence[ast.keyword]) -> Any:
         if keyword.keys() & more.keys():
             run.fail(TypeError("got multiple values for keyword argument"))
-        return _with_keywords(run, node, function, given, left, keyword | more)
+        return _with_keywords(run, left, keyword | more, call)
 
     named = [*takewhile(lambda each: each.arg is not None, waiting)]
     if named:

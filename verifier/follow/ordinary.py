@@ -173,7 +173,8 @@ def unusual(cls: type) -> str | None:
                 return f"`{base.__name__}.{name}` is a slot of another name or class"
             if not (name.startswith("__") and name.endswith("__")):
                 continue
-            function = held.__func__ if isinstance(held, staticmethod) else held
+            # Python asks for all others without the instance, if they are static.
+            function = held.__func__ if isinstance(held, staticmethod) and name == "__new__" else held
             if isinstance(function, FunctionType):
                 made = is_generated(base, name, function) or is_of_makers(function)
                 if not made and function.__code__.co_filename.startswith("<") and has_generated_methods(base):
@@ -206,7 +207,7 @@ def _is_no_method(name: str, held: Any) -> bool:
 
 def _may_be_method(held: Any) -> bool:
     """Whether what a class has by a name of Python's for a method is one, or says that there is none."""
-    return held is None or isinstance(held, (FunctionType, staticmethod, classmethod, *C_CODE))
+    return held is None or isinstance(held, (FunctionType, classmethod, *C_CODE))
 
 
 @kept

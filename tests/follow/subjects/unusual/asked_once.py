@@ -3,6 +3,7 @@
 import copy
 import itertools
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any
 
 from domain import Few, Lamp, Street
@@ -324,3 +325,79 @@ def text_of_two_parts(street: Street) -> Any:
 
 def equal_sets_and_texts(lamps: frozenset[Lamp], street: Street) -> Any:
     return lamps.union() == lamps, copy.deepcopy(lamps) == lamps, f"{street}" == street
+
+
+class KeyedMember(Enum):
+    ONLY = 1
+
+    def __init__(self, number):
+        self.keys = lambda: ["k"]
+
+    def __getitem__(self, key):
+        return 1
+
+    def __iter__(self):
+        yield "k", 2
+
+
+class KeyedBySlot:
+    __slots__ = ("keys",)
+
+    def __iter__(self):
+        yield "k", 2
+
+
+def dict_of_a_member_with_keys(yes: bool) -> Any:
+    return dict(KeyedMember.ONLY)
+
+
+def dict_of_one_that_may_have_keys(yes: bool) -> Any:
+    slotted = KeyedBySlot()
+    if yes:
+        slotted.keys = 1
+    try:
+        return dict(slotted)
+    except TypeError:
+        return None
+
+
+def noted_by(noted):
+    noted.append("elements")
+    yield 1
+
+
+def starred_alone_before_keywords(yes: bool) -> Any:
+    noted = []
+    (lambda *given, **named: given)(*noted_by(noted), k=noted.append("keyword"))
+    return noted
+
+
+def starred_alone_before_keywords_of_a_dict(yes: bool) -> Any:
+    noted = []
+    (lambda *given, **named: given)(*noted_by(noted), **{"k": noted.append("keyword")})
+    return noted
+
+
+def starred_after_another_before_keywords(yes: bool) -> Any:
+    noted = []
+    (lambda *given, **named: given)(0, *noted_by(noted), k=noted.append("keyword"))
+    return noted
+
+
+def list_starred_alone_that_keywords_change(number: Few) -> Any:
+    held = [number]
+    return (lambda *given, **named: given)(*held, k=held.append(2))
+
+
+def list_starred_after_another_that_keywords_change(number: Few) -> Any:
+    held = [number]
+    return (lambda *given, **named: given)(0, *held, k=held.append(2))
+
+
+def nothing_to_star_before_keywords(yes: bool) -> Any:
+    noted = []
+    try:
+        (lambda *given, **named: given)(*5, k=noted.append("keyword"))
+    except TypeError:
+        pass
+    return noted
