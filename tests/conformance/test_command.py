@@ -188,6 +188,14 @@ def test_several_answers_make_one_outcome(call: Call, tmp_path: Path, answers: s
     assert found.outcome.name == ends
 
 
+def test_an_answer_in_place_of_a_refusal_is_told_in_words(call: Call, tmp_path: Path) -> None:
+    written(tmp_path, case(1, Refuse("press", {"color": "red"}, "1.4")))
+    row = {"lamps": {"kind": "whole", "shining": []}, "pressed": 1, "seen": None}
+    command = adapter(tmp_path, f"def right(request):\n    return {{'answers': [{{'value': {row}}}]}}")
+    said = " ".join(call("conform", "--cases", "cases.jsonl", "--", *command).out.split())
+    assert "the rules say it is refused (1.4) engine says Row(lamps=Whole(" in said
+
+
 def test_what_is_right_is_not_sent(call: Call, tmp_path: Path) -> None:
     asks = case(1, Ask("pressed", {}, 1), Look(["pressed"], 1), Refuse("press", {"color": "red"}, "1.4"))
     written(tmp_path, asks)

@@ -68,7 +68,7 @@ def _apart(case: Case, expectation: Ask | Look | Refuse, answer: Any, words: Wor
         case Ask() | Look(), {"value": value, **more} if not more:
             return words.difference(case, expectation, value)
         case Refuse(rule=rule), {"value": value, **more} if not more:
-            return f"{REFUSED} ({plain(rule)})", shown(value)
+            return f"{REFUSED} ({plain(rule)})", words.answered(case, expectation, value)
         case Refuse(rule=rule), _:
             return f"{REFUSED} ({plain(rule)})", _no_answer(answer)
         case Ask(answer=right) | Look(answer=right), _:
