@@ -149,7 +149,7 @@ def with_triggers(before: Objects, after: Objects) -> Objects:
 
     def has_left(trigger: Unstacked) -> bool:
         watched = trigger.watched
-        return watched is not None and is_there(watched, before, _is_on_table) and not is_there(watched, after, _is_on_table)
+        return is_there(watched, before, _is_on_table) and not is_there(watched, after, _is_on_table)
 
     return _triggered_if(after, has_left)
 
@@ -236,13 +236,9 @@ def _with_first_actions(moment: Moment) -> Moment:
 
 def _is_first(event: Event, moment: Moment) -> bool:
     """Whether something happens as a step begins: the end of turn step itself, or a discard (313.1, 314.1)."""
-    match event:
-        case Event.END_OF_TURN:
-            return moment.step is Step.END_OF_TURN
-        case Event.DISCARDING:
-            return moment.step is Step.CLEANUP and moment.hand > MOST_IN_HAND
-        case _:
-            return False
+    ends = event is Event.END_OF_TURN and moment.step is Step.END_OF_TURN
+    discards = event is Event.DISCARDING and moment.step is Step.CLEANUP and moment.hand > MOST_IN_HAND
+    return ends or discards
 
 
 def _next_step(moment: Moment, edition: Edition) -> Moment:
@@ -299,9 +295,9 @@ def _stacked(ability: GameObject, number: int, moment: Moment) -> GameObject:
     return replace(ability, place=OnStack(ability.owner, below=stack + before))
 
 
-def _order(ability: GameObject, number: int, moment: Moment) -> int:
+def _order(ability: GameObject, number: int, moment: Moment) -> tuple[bool, Player, int]:
     """How late an ability is put on the stack: the active player's come first, then the next one's (103.4)."""
-    return (ability.owner - moment.active) % 4 * len(moment.objects) + number
+    return ability.owner < moment.active, ability.owner, number
 
 
 def _top(moment: Moment) -> Number | None:

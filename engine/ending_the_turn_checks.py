@@ -6,9 +6,6 @@ from dataclasses import replace
 from engine.ending_the_turn_types import Elsewhere, GameObject, Gone, InPlay, Kind, Moment, Number, Seat
 from engine.objects import Edition, Zone, editions_between
 
-MOST_CHECKS = 3
-"""How often state-based effects can apply: permanents leave, then Auras on them, then tokens among these cease."""
-
 LEGENDS_PER_CONTROLLER = editions_between(Edition.MAGIC_2014)
 """The editions in which only legends of one controller are too many, and one of them stays (704.5)."""
 
@@ -16,10 +13,11 @@ Objects = tuple[GameObject, ...]
 
 
 def checked_objects(objects: Objects, edition: Edition) -> Objects:
-    """The objects once state-based effects have applied to them until none does (420.3)."""
-    for _ in range(MOST_CHECKS):
-        objects = _checked_once(objects, edition)
-    return objects
+    """The objects once state-based effects have applied to them until none does (420.3): three times are enough."""
+    without_the_dead = _checked_once(objects, edition)
+    without_auras_on_them = _checked_once(without_the_dead, edition)
+    # Tokens among those Auras cease to be there.
+    return _checked_once(without_auras_on_them, edition)
 
 
 def something_applies(moment: Moment, edition: Edition) -> bool:
@@ -46,12 +44,20 @@ def _after_one_check(object: GameObject, number: int, objects: Objects, edition:
 
 def _dies(object: GameObject, number: int, objects: Objects, edition: Edition) -> bool:
     """Whether a permanent dies: without toughness, of lethal damage, an Aura on nothing, a legend too many (420.5)."""
-    match object.place:
-        case InPlay(damage=damage, bonus=bonus, is_aura=is_aura, attached_to=host):
-            weak = object.toughness is not None and object.toughness + bonus <= damage
-            fallen = is_aura and (host is None or not is_there(host, objects, is_in_play))
-            return weak or fallen or _is_legend_too_many(object, number, objects, edition)
-    return False
+    place = object.place
+    return isinstance(place, InPlay) and (
+        _is_too_weak(object.toughness, place)
+        or _is_aura_on_nothing(place, objects)
+        or _is_legend_too_many(object, number, objects, edition)
+    )
+
+
+def _is_too_weak(toughness: int | None, place: InPlay) -> bool:
+    return toughness is not None and toughness + place.bonus <= place.damage
+
+
+def _is_aura_on_nothing(place: InPlay, objects: Objects) -> bool:
+    return place.is_aura and not is_there(place.attached_to, objects, is_in_play)
 
 
 def _is_legend_too_many(object: GameObject, number: int, objects: Objects, edition: Edition) -> bool:
@@ -86,8 +92,8 @@ def put(object: GameObject, zone: Zone) -> GameObject:
     return replace(object, place=Elsewhere(zone))
 
 
-def is_there(number: Number, objects: Objects, there: Callable[[GameObject], bool]) -> bool:
-    """Whether an object of that number is as asked."""
+def is_there(number: Number | None, objects: Objects, there: Callable[[GameObject], bool]) -> bool:
+    """Whether there is an object of that number, and it is as asked; of no number there is none."""
     return any(each_number == number and there(each) for each_number, each in enumerate(objects))
 
 

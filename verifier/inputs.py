@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import z3
 
 from verifier import computing, terms
+from verifier.fitting import is_plainly
 from verifier.follow.atoms import Atoms
 from verifier.follow.merging import enum_member, union
 from verifier.follow.values import (
@@ -28,6 +29,7 @@ from verifier.follow.values import (
     width_for,
 )
 from verifier.formulas import is_constant
+from verifier.leaves import to_leaves
 from verifier.shapes import (
     AtomShape,
     BoolShape,
@@ -187,16 +189,18 @@ class FiniteFunction:
     atoms: Atoms = field(compare=False)
 
     def __call__(self, *arguments: Any) -> Any:
-        viewer = Viewer(self.atoms, _no_function)
         if len(arguments) != len(self.shape.arguments):
             raise TypeError(f"it takes {len(self.shape.arguments)} arguments")
-        views = []
-        for argument, shape in zip(arguments, self.shape.arguments, strict=True):
-            fits, view = viewer.view(argument, shape)
-            if fits is not TRUE:
-                raise TypeError("the question is asked about something of another type")
-            views.append(view)
-        return self.entries.get(leaf_values(views), self.default)
+        leaves = chain.from_iterable(map(self._leaves, arguments, self.shape.arguments))
+        return self.entries.get(tuple(leaves), self.default)
+
+    def _leaves(self, argument: Any, shape: Shape) -> Iterable[int]:
+        if is_plainly(argument, shape):
+            return to_leaves(shape, argument, self.atoms)
+        fits, view = Viewer(self.atoms, _no_function).view(argument, shape)
+        if fits is not TRUE:
+            raise TypeError("the question is asked about something of another type")
+        return leaf_values([view])
 
 
 def leaf_values(views: Sequence[Any]) -> tuple[int, ...]:

@@ -1,4 +1,7 @@
-"""Whether a plain value is of a shape is told as the views tell it, and what only looks like a value isn't taken for one."""
+"""Whether a plain value is of a shape, and what its leaves are, is told as the views tell it.
+
+What only looks like a value isn't taken for one.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -10,7 +13,10 @@ from hypothesis import strategies as st
 
 from verifier.fitting import is_plainly
 from verifier.follow.atoms import Atoms
+from verifier.inputs import leaf_values
+from verifier.leaves import to_leaves
 from verifier.shapes import shape_of
+from verifier.strategies import strategy_of
 from verifier.terms import TRUE
 from verifier.viewing import Viewer
 
@@ -95,10 +101,11 @@ def test_what_is_plainly_of_a_shape_is_so_as_it_is_viewed(value: Any, annotation
     assert not is_plainly(value, shape_of(annotation)) or fits(value, annotation)
 
 
-@pytest.mark.parametrize(
+OF_A_SHAPE = pytest.mark.parametrize(
     ("value", "annotation"),
     [
         (True, bool),
+        (False, bool),
         (-32768, int),
         (2, Annotated[int, range(3)]),
         (Colour.RED, Colour),
@@ -108,11 +115,33 @@ def test_what_is_plainly_of_a_shape_is_so_as_it_is_viewed(value: Any, annotation
         (None, Bag | None),
         ((Colour.BLUE, False), tuple[Colour, bool]),
         ((Box(2, frozenset()),), Annotated[tuple[Box, ...], range(1, 3)]),
+        (None, Box | None),
+        (None, tuple[Colour, bool] | None),
         ((), tuple[int, ...]),
     ],
 )
+
+
+@OF_A_SHAPE
 def test_what_is_of_a_shape_is_plainly_so(value: Any, annotation: Any) -> None:
     assert is_plainly(value, shape_of(annotation))
+
+
+def leaves_agree(value: Any, annotation: Any) -> None:
+    shape, atoms = shape_of(annotation), Atoms(["a", "another"])
+    viewed = Viewer(atoms, lambda *_: None).view(value, shape)[1]  # type: ignore[arg-type, return-value]
+    leaves = tuple(to_leaves(shape, value, atoms))
+    assert leaves == leaf_values([viewed])
+
+
+@OF_A_SHAPE
+def test_leaves_are_those_of_the_view(value: Any, annotation: Any) -> None:
+    leaves_agree(value, annotation)
+
+
+@given(st.data(), st.sampled_from([*(each for each in TYPES if each != tuple[int, ...]), tuple[Bag, Box | Bag] | None]))
+def test_leaves_of_any_value_are_those_of_its_view(data: st.DataObject, annotation: Any) -> None:
+    leaves_agree(data.draw(strategy_of(annotation)), annotation)
 
 
 @pytest.mark.parametrize(
