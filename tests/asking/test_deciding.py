@@ -1,9 +1,13 @@
 """Conjectures about a small game: each verdict, and what is told of an input that was found."""
 
+import os
+import sys
+from pathlib import Path
+
 import pytest
 from dials import Rules
 
-from tests.asking.asking import answered
+from tests.asking.asking import answered, asked
 from verifier.asking.deciding import Deciding
 from verifier.asking.verdicts import Impossible, Refuted, Shown
 from verifier.verdicts import Proved, Unsupported, Vacuous
@@ -99,6 +103,44 @@ def test_an_assertion_of_other_code_is_an_error() -> None:
     assert verdict.seen[0].then == "line 3 raises AssertionError: it is low"
 
 
+def test_each_run_of_a_file_imports_its_helpers_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "registered.py").write_text("NAMES = []\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    results = asked(
+        """
+        import os
+
+        import registered
+
+        registered.NAMES.append("mine")
+        os.environ["RUNS"] = os.environ.get("RUNS", "") + "1"
+        _RUNS = len(os.environ["RUNS"])
+
+        def is_there_once(dial: Dial):
+            return len(registered.NAMES) == 1
+
+        def is_run_once(dial: Dial):
+            return _RUNS == 1
+        """
+    )
+    assert [type(result.verdict) for result in results] == [Proved, Proved]
+    assert "registered" not in sys.modules
+    assert "RUNS" not in os.environ
+
+
+def test_a_generator_within_is_no_conjecture_that_is_one() -> None:
+    verdict = answered(
+        """
+        def counts(dial: Dial):
+            def numbers():
+                yield 1
+                yield 2
+            return sum(numbers()) == 3
+        """
+    ).verdict
+    assert isinstance(verdict, Proved)
+
+
 def test_inputs_that_are_written_alike_are_not_told_twice() -> None:
     verdict = answered(
         """
@@ -118,7 +160,7 @@ def test_inputs_that_are_written_alike_are_not_told_twice() -> None:
         witnesses=50,
     ).verdict
     assert isinstance(verdict, Refuted)
-    assert verdict.others == "whether there are others isn't known: two inputs that aren't equal are written alike in JSON"
+    assert verdict.others == "whether there are others isn't known: the next input can't be told from one that is shown"
 
 
 @pytest.mark.parametrize("value", ["1", "dial", "'yes'", "NotImplemented", "not_there"])
@@ -266,7 +308,7 @@ def test_a_fault_of_the_verifiers_own_is_no_answer(monkeypatch: pytest.MonkeyPat
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Deciding, "_module", fail)
+    monkeypatch.setattr(Deciding, "_ran", fail)
     verdict = answered(IMPLICIT).verdict
     assert isinstance(verdict, Unsupported)
     assert "the verifier itself failed, with `ZeroDivisionError`" in verdict.reason

@@ -21,6 +21,11 @@ WRONG = {
     f"x = {'(' * 5000}": "standard input:1: this is no Python: too many nested parentheses",
     f"x = {'-' * 500_000}1": "standard input: this is nested too deeply to be read",
     "#" * 1_000_001: "standard input: this is too long; give at most 1,000,000 letters of Python",
+    "def said(n: bool, n: bool): return True": "standard input:1: this is no Python: duplicate argument 'n'",
+    "def said(n: bool):\n    break": "standard input:2: this is no Python: 'break' outside loop",
+    "return True": "standard input:1: this is no Python: 'return' outside function",
+    "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Half:\n    one: bool\n    def __post_init__(self):\n"
+    "        assert self.one\ndef said(half: Half): return half.one": "standard input:7: `half` can't be asked",
     "def said(): return True": "standard input:1: `said` has no parameters, so there is nothing to ask; write one",
     "\ndef said(dial): return True": "standard input:2: `dial` has no type; write one behind it, as in `dial: bool`",
     "def said(\n  dial: Dial,\n  other,\n): return True": "standard input:3: `other` has no type; write one behind it",
@@ -103,15 +108,11 @@ def test_two_texts_of_one_name_are_told_apart() -> None:
         assert again.text == source.text
 
 
-def test_what_is_read_otherwise_in_an_edition_is_no_answer() -> None:
+def test_what_is_read_otherwise_in_an_edition_is_no_answer(tmp_path: Path) -> None:
     """What is read is looked at each time that it is."""
-    text = (
-        "import sys\nsys.path.append('read')\nif sys.path.count('read') > 1:\n    import verifier.prover as it\n    it.x = 1"
-    )
-    try:
-        verdict = answered(f"{text}\ndef said(dial: Dial): return True").verdict
-    finally:
-        sys.path[:] = [each for each in sys.path if each != "read"]
+    read = tmp_path / "read"
+    text = f"import pathlib\n_READ = pathlib.Path({str(read)!r})\nif _READ.exists():\n    import verifier.prover as it"
+    verdict = answered(f"{text}\n    it.x = 1\n_READ.touch()\ndef said(dial: Dial): return True").verdict
     assert isinstance(verdict, Unsupported)
     assert (
         verdict.reason == "standard input: as it is read it changes `verifier.prover.x`; nothing said of it could be trusted"

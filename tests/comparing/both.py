@@ -5,8 +5,9 @@ from types import ModuleType
 from typing import Any
 
 from verifier import posing
+from verifier.apart import Apart
 from verifier.comparing.deciding import Comparing
-from verifier.comparing.sides import Apart, Side, two_modules
+from verifier.comparing.sides import Side, two_modules
 from verifier.comparing.verdicts import Comparison, Different
 from verifier.encoding import decode_inputs
 from verifier.follow.atoms import Atoms

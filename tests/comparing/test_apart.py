@@ -2,6 +2,8 @@
 
 import sys
 
+import pytest
+
 from tests.calling import Call
 from tests.comparing.conftest import Write
 
@@ -71,3 +73,56 @@ def test_the_engine_of_the_game_can_be_compared(call: Call, write: Write) -> Non
     write(one=ONE_COLOUR, other="")
     assert call("2", "lamp_engine", "one").status == 1
     assert call("2", "other", "lamp_engine").status == 0
+
+
+LEFT_TO_THE_OTHER = {
+    "its environment": ("import os\nos.environ['LAMPS'] = '2'", "import os\nnumber = int(os.environ.get('LAMPS', 1))"),
+    "the current folder": (
+        "import os\nos.mkdir('here')\nos.chdir('here')",
+        "import os\nnumber = 1 + (os.path.basename(os.getcwd()) == 'here')",
+    ),
+    "a variable of Python's": ("import json\njson.lamps = 2", "import json\nnumber = getattr(json, 'lamps', 1)"),
+    "a variable of an installed package": (
+        "import click\nclick.lamps = 2",
+        "import click\nnumber = vars(click).get('lamps', 1)",
+    ),
+    "a variable that is gone": ("import json\ndel json.loads", "import json\nnumber = 1 if hasattr(json, 'loads') else 2"),
+    "another function of Python's": (
+        "import json\njson.loads = lambda text: 2",
+        "import json\nnumber = json.loads('1')",
+    ),
+    "how many digits there are": (
+        "import decimal\ndecimal.getcontext().prec = 2",
+        "import decimal\nnumber = 2 if decimal.getcontext().prec == 2 else 1",
+    ),
+    "chance": (
+        "import random\nrandom.seed(1)",
+        "import random\nnumber = 1 + (random.random() == random.Random(1).random())",
+    ),
+    "what files may be read by": (
+        "import os\nos.umask(0o777)",
+        "import os\nmask = os.umask(0)\nos.umask(mask)\nnumber = 1 + (mask == 0o777)",
+    ),
+    "where modules are found": (
+        "import sys\nsys.meta_path.append(None)",
+        "import sys\nnumber = 1 + (None in sys.meta_path)",
+    ),
+    "how garbage is collected": ("import gc\ngc.set_threshold(77)", "import gc\nnumber = 1 + (gc.get_threshold()[0] == 77)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", LEFT_TO_THE_OTHER)
+def test_what_an_engine_changes_around_it_is_not_so_for_the_other(what: str, call: Call, write: Write) -> None:
+    leaves, finds = LEFT_TO_THE_OTHER[what]
+    write(leaving=f"{leaves}\ndef colour(lamp):\n    return 2\n", finding=f"{finds}\ndef colour(lamp):\n    return number\n")
+    write(one=ONE_COLOUR)
+    called = call("2", "leaving", "finding")
+    assert called.status == 1, called.out + called.err
+    assert call("2", "one", "finding").status == 0
+
+
+def test_what_an_engine_changes_around_it_stays_so_for_itself(call: Call, write: Write) -> None:
+    leaving = "import os, json\nos.environ['LAMPS'] = json.lamps = '2'\ndef colour(lamp):\n    return int(json.lamps)\n"
+    write(one=ONE_COLOUR, leaving=leaving, two="def colour(lamp):\n    return 2\n")
+    assert "UNSUPPORTED" not in call("2", "one", "leaving").out
+    assert call("2", "two", "leaving").status == 0

@@ -157,6 +157,20 @@ def test_a_module_that_is_found_in_the_folder_that_is_worked_in_all_the_same_is_
 
 
 @pytest.mark.usefixtures("repository")
+def test_a_link_that_leads_out_of_the_revision_is_refused(call: Call, repository: Path) -> None:
+    Path("real").mkdir()
+    Path("real/helping.py").write_text(HELPER)
+    Path("helping.py").unlink()
+    Path("helping.py").symlink_to(repository / "real" / "helping.py")
+    commit("linked")
+    Path("real/helping.py").write_text(WRONG)
+    commit("linked-and-wrong")
+    called = call("2", "mine", "--rev", "linked", "--rev", "linked-and-wrong")
+    assert called.status == 2
+    assert "`mine` uses `helping`, which at the revision `linked` is a link to" in called.err
+
+
+@pytest.mark.usefixtures("repository")
 def test_without_git_that_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     called = call("mine", "--rev", "first", "--rev", "wrong")

@@ -112,6 +112,17 @@ def test_a_case_that_failed_is_kept_and_asked_again(call: Call, tmp_path: Path) 
         assert call("conform", id, "--cases", file, "--", *lamps(tmp_path)).status == 0
 
 
+def test_what_passed_before_and_fails_by_chance_has_failed(call: Call, tmp_path: Path) -> None:
+    fuzzed(call, tmp_path, TOO_DIM)
+    kept = [file.read_text() for file in sorted(Path(".verifier/cases").iterdir())]
+    Path("kept.jsonl").write_text("".join(kept))
+    Path("asked.jsonl").unlink()
+    later = TOO_DIM.replace("- 2", f"- (2 if len(open('asked.jsonl').readlines()) > {1 + len(kept)} else 1)")
+    done = call("conform", "--cases", "kept.jsonl", "--fuzz", "60", "--", *lamps(tmp_path, later))
+    assert done.status == 1
+    assert f"{len(kept)} passed, {len(kept)} failed in" in done.out
+
+
 def test_what_an_engine_lacks_is_counted_and_no_success(call: Call, tmp_path: Path) -> None:
     done = fuzzed(call, tmp_path, NO_COLOUR)
     assert done.status == 3

@@ -105,11 +105,22 @@ class Call:
 
     def _show(self, found: list[Result]) -> None:
         """Show and keep what was found of one conjecture, and nothing is left of it."""
-        together = _together(found)
+        together = [self._in_all(alike) for alike in _together(found)]
         found.clear()
         for number, result in enumerate(together):
             self.results.append(result)
             self.output.show(result_text(result, columns=self.output.columns, since=number > 0))
+
+    def _in_all(self, alike: Sequence[Result]) -> Result:
+        """Results that are alike as one, in all of their editions."""
+        first, *others = alike
+        if not others:
+            return first
+        dates = [date for each in alike for date in each.editions]
+        editions = [edition for edition in self.editions if edition.value in dates]
+        conjecture = next(each for each in self.conjectures if each.name == first.conjecture)
+        scope, seconds = self.deciding.scope(conjecture, editions), sum(each.seconds for each in alike)
+        return replace(first, editions=tuple(dates), scope=scope, seconds=seconds)
 
     def _write_file(self) -> None:
         if self.file is not None and self.results:
@@ -138,7 +149,7 @@ def _costs(tasks: Sequence[_Task]) -> list[int]:
     return [sum(size_of(shape_of(each)) for each in conjecture.annotations.values()) for conjecture, _ in tasks]
 
 
-def _together(found: Sequence[Result]) -> list[Result]:
+def _together(found: Sequence[Result]) -> list[list[Result]]:
     """The results of one conjecture, those together that are alike in editions one after the other."""
 
     def told(result: Result) -> object:
@@ -150,10 +161,4 @@ def _together(found: Sequence[Result]) -> list[Result]:
             case verdict:
                 return verdict
 
-    together = []
-    for _, alike in groupby(found, key=told):
-        first, *others = alike
-        editions = (*first.editions, *(date for other in others for date in other.editions))
-        seconds = sum(each.seconds for each in (first, *others))
-        together.append(replace(first, editions=editions, scope=first.scope, seconds=seconds))
-    return together
+    return [list(alike) for _, alike in groupby(found, key=told)]

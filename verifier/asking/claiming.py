@@ -121,7 +121,7 @@ class Asked:
     def within(self) -> tuple[str, ...]:
         """What is presupposed of the inputs, in words."""
         presupposed = self.vocabulary.presupposed
-        there = {cls for shape in self.shapes.values() for cls in classes_in(shape, presupposed)}
+        there = {cls for shape in self.shapes.values() for cls in classes_in(shape, presupposed.__contains__)}
         return tuple(each.words for cls, each in presupposed.items() if cls in there)
 
 

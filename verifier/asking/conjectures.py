@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import dis
+import inspect
 import linecache
 import sys
 import tokenize
@@ -20,6 +21,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, get_type_hints
 
+from verifier.apart import Apart
+from verifier.asking.parts import classes_in
 from verifier.asking.vocabulary import Vocabulary
 from verifier.errors import SentenceError
 from verifier.follow.sources import all_code
@@ -127,6 +130,8 @@ def _as_python_calls_it(name: str, text: str) -> str:
 
 def _parsed(name: str, file: str, text: str) -> ast.Module:
     try:
+        # Some of what is no Python is seen only then.
+        compile(text, file, "exec", dont_inherit=True)
         return ast.parse(text, file)
     except SyntaxError as error:
         place = "" if error.lineno is None else f":{error.lineno}"
@@ -147,16 +152,31 @@ def read_conjectures(source: Source, game: Game) -> tuple[Conjecture, ...]:
         # It may be so large that importing it, each line counted, would be taken for a loop without end.
         with suppress(ImportError):
             import_module("hypothesis")
-    module = module_of(source, game, None)
-    found = tuple(_conjecture(source, node, module, words_of(game)) for node in functions)
-    _check_names(source, module)
+    ran = run(source, game, None)
+    with ran.apart.in_place():
+        found = tuple(_conjecture(source, node, ran.module, words_of(game)) for node in functions)
+        _check_names(source, ran.module)
     if not found:
         raise ConjectureError(f"{source.name}: there is no conjecture in it; {_EXAMPLE}")
     return found
 
 
-def module_of(source: Source, game: Game, edition: Enum | None) -> ModuleType:
-    """The source run as a module, with the words of the game as they are in an edition. Raises ConjectureError."""
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A source that was run as a module, apart from other runs of it: what these import and change isn't there."""
+
+    module: ModuleType
+    apart: Apart
+
+
+def run(source: Source, game: Game, edition: Enum | None) -> Ran:
+    """Run the source with the words of the game as they are in an edition. Raises ConjectureError."""
+    apart = Apart(game.packages, ())
+    with apart.in_place():
+        return Ran(_run(source, game, edition), apart)
+
+
+def _run(source: Source, game: Game, edition: Enum | None) -> ModuleType:
     module = ModuleType("<conjectures>")
     words = words_of(game).names(edition)
     vars(module).update(words)
@@ -236,7 +256,7 @@ def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, vocab
     function = vars(module).get(name)
     if type(function) is not FunctionType or function.__code__.co_filename != source.file:
         raise source.error(node.lineno, f"`{name}` isn't this function once the file was read; give it another name")
-    if any(isinstance(each, (ast.Yield, ast.YieldFrom)) for part in node.body for each in ast.walk(part)):
+    if function.__code__.co_flags & inspect.CO_GENERATOR:
         raise source.error(node.lineno, f"`{name}` is a generator; let it return yes or no, or nothing")
     if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs or arguments.defaults:
         raise source.error(node.lineno, f"`{name}` is to have plain parameters, each with a type and nothing else")
@@ -255,10 +275,7 @@ def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, vocab
 def _words(source: Source, node: ast.FunctionDef, vocabulary: Vocabulary) -> frozenset[str]:
     """The predefined and imported names that a function speaks of, and what of the file it speaks of."""
     defined: dict[str, list[ast.stmt]] = {}
-    foreign = set(vocabulary.names(None))
     for statement in source.tree.body:
-        if isinstance(statement, ast.Import | ast.ImportFrom):
-            foreign |= {alias.asname or alias.name.partition(".")[0] for alias in statement.names}
         for name in _bound_by(statement):
             defined.setdefault(name, []).append(statement)
     known: set[str] = set()
@@ -268,7 +285,15 @@ def _words(source: Source, node: ast.FunctionDef, vocabulary: Vocabulary) -> fro
         known |= names
         for name in names:
             waiting += defined.get(name, [])
-    return frozenset((known & foreign) - set(defined))
+    predefined = set(vocabulary.names(None)) - set(defined)
+    return frozenset(known & {*predefined, *_imported(source), "__import__"})
+
+
+def _imported(source: Source) -> Iterator[str]:
+    """The names that are imported anywhere in a file."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield from (alias.asname or alias.name.partition(".")[0] for alias in node.names)
 
 
 def _bound_by(statement: ast.stmt) -> Iterator[str]:
@@ -307,6 +332,9 @@ def _annotation(source: Source, parameter: ast.arg, hints: Mapping[str, Any], vo
         raise source.error(parameter.lineno, f"`{name}` can't be asked about: {error}") from None
     except Exception as error:
         raise source.error(parameter.lineno, f"`{name}` can't be asked about: {error_in_words(error)}") from None
+    for cls in classes_in(shape_of(annotation), lambda each: hasattr(each, "__post_init__")):
+        reason = f"not all that the fields of `{cls.__name__}` allow is such a value, since it has a `__post_init__`"
+        raise source.error(parameter.lineno, f"`{name}` can't be asked about: {reason}; leave it out and `assume` the same")
     return annotation
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from verifier import posing, verdicts
 from verifier.asking.claiming import Asked
-from verifier.asking.conjectures import Conjecture, Source, as_run, module_of
+from verifier.asking.conjectures import Conjecture, Ran, Source, as_run, run
 from verifier.asking.parts import Apart
 from verifier.asking.telling import End, Telling, Told
 from verifier.asking.verdicts import Impossible, Refuted, Result, Seen, Shown, Verdict
@@ -43,7 +43,7 @@ class Deciding:
     exists: bool = False
     witnesses: int = 1
     """How many different inputs are to be shown at most."""
-    modules: dict[Enum | None, ModuleType] = field(default_factory=dict)
+    ran: dict[Enum | None, Ran] = field(default_factory=dict)
     """The source as it was run for editions."""
 
     def result(self, conjecture: Conjecture, editions: Sequence[Enum]) -> Result:
@@ -52,27 +52,35 @@ class Deciding:
         Else the editions are one, in which all is asked.
         """
         began = time.perf_counter()
-        asked = Asked(conjecture, self.game, Atoms(texts_in(self.game)))
-        verdict = self._decided(asked, editions)
-        _, claim = asked.it_answers()
-        scope = (*scope_of(posing.signature_of(claim), self.game, editions), *asked.within)
+        verdict = self._decided(self._asked(conjecture), editions)
         dates = tuple(each.value for each in editions)
+        scope = self.scope(conjecture, editions)
         return Result(conjecture.name, conjecture.title, dates, scope, verdict, time.perf_counter() - began)
 
-    def _module(self, edition: Enum | None) -> ModuleType:
-        if edition not in self.modules:
-            self.modules[edition] = module_of(self.source, self.game, edition)
-        return self.modules[edition]
+    def scope(self, conjecture: Conjecture, editions: Sequence[Enum]) -> tuple[str, ...]:
+        """What a conjecture is asked about, a line for each input and for what is presupposed."""
+        asked = self._asked(conjecture)
+        _, claim = asked.it_answers()
+        return (*scope_of(posing.signature_of(claim), self.game, editions), *asked.within)
+
+    def _asked(self, conjecture: Conjecture) -> Asked:
+        return Asked(conjecture, self.game, Atoms(texts_in(self.game)))
+
+    def _ran(self, edition: Enum | None) -> Ran:
+        if edition not in self.ran:
+            self.ran[edition] = run(self.source, self.game, edition)
+        return self.ran[edition]
 
     def _decided(self, asked: Asked, editions: Sequence[Enum]) -> Verdict:
         """What becomes of it; a fault of the verifier's own costs no other conjecture its result."""
         in_force = None if asked.conjecture.asks_of(self.game.editions) else editions[0]
         try:
-            module = self._module(in_force)
-            asked = replace(asked, conjecture=as_run(asked.conjecture, module, self.game))
-            telling = Telling(self.game, self.source, asked.conjecture, module)
-            case = _Case(asked, module, telling, editions)
-            return case.shown(self.witnesses) if self.exists else case.held(self.witnesses)
+            ran = self._ran(in_force)
+            with ran.apart.in_place():
+                asked = replace(asked, conjecture=as_run(asked.conjecture, ran.module, self.game))
+                telling = Telling(self.game, self.source, asked.conjecture, ran.module)
+                case = _Case(asked, ran.module, telling, editions)
+                return case.shown(self.witnesses) if self.exists else case.held(self.witnesses)
         except KeyboardInterrupt:
             raise
         except SentenceError as error:
@@ -144,7 +152,7 @@ class _Case:
                 case verdicts.Refuted(witness):
                     inputs = decode_inputs(witness.inputs, posing.signature_of(claim), game, self.asked.atoms)
                     if inputs in found:
-                        return seen, Unsupported("two inputs that aren't equal are written alike in JSON", None, None)
+                        return seen, Unsupported("the next input can't be told from one that is shown", None, None)
                     found.append(inputs)
                     told = self.telling.tell(found[-1])
                     words = told.given, told.when, told.then

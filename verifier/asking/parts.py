@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from typing import Any
 
@@ -115,10 +115,10 @@ def _is_of_few(shape: Shape) -> bool:
     return False
 
 
-def classes_in(shape: Shape, wanted: Collection[type]) -> Iterator[type]:
+def classes_in(shape: Shape, wanted: Callable[[type], bool]) -> Iterator[type]:
     """The outermost dataclasses among those wanted of which a value may be, or have parts."""
     match shape:
-        case RecordShape(cls) if cls in wanted:
+        case RecordShape(cls) if wanted(cls):
             yield cls
         case RecordShape(_, fields):
             for _, inner in fields:

@@ -5,18 +5,16 @@ They may be one engine in two editions of the rules, which then has its modules 
 
 from __future__ import annotations
 
-import os
-import site
 import sys
-import sysconfig
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Collection, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from verifier.apart import INSTALLED, OF_PYTHON, Apart, files_of, is_in
 from verifier.loading import EngineError, load
 from verifier.shapes import EnumShape, Shape
 from verifier.untouched import OWN_PACKAGES
@@ -38,78 +36,6 @@ class Revision:
         """What git calls a file in the folder; None for any other."""
         inside = file.is_relative_to(self.folder)
         return f"{self.written}:{file.relative_to(self.folder).as_posix()}" if inside else None
-
-
-class Apart:
-    """Modules that nobody has but who imports them here. What Python, the game and installed packages have is shared."""
-
-    def __init__(self, shared: Collection[str], engines: Collection[str], path: Sequence[str] | None = None) -> None:
-        """`shared` are packages that all have, `engines` those that nobody shares though they may be installed.
-
-        `path` is where modules are looked for, as in `sys.path`, which it is unless it is given.
-        """
-        self._shared = {*OWN_PACKAGES, *shared, "__main__"}
-        self._engines = {name.partition(".")[0] for name in engines} - self._shared
-        self._path = path
-        self.modules: dict[str, ModuleType] = {}
-        """Those that were imported so far."""
-
-    @contextmanager
-    def in_place(self) -> Iterator[None]:
-        """Meanwhile `import` finds these modules, and what is imported becomes one of them."""
-        before, path = dict(sys.modules), list(sys.path)
-        for name in [name for name, module in before.items() if not self._is_shared(name, module) and _has_file(module)]:
-            del sys.modules[name]
-        sys.modules.update(self.modules)
-        sys.path[:] = path if self._path is None else self._path
-        try:
-            yield
-        finally:
-            now = {name: module for name, module in sys.modules.items() if before.get(name) is not module}
-            self.modules = {name: module for name, module in now.items() if not self._is_shared(name, module)}
-            for name in self.modules:
-                del sys.modules[name]
-            sys.modules.update(before)
-            sys.path[:] = path
-
-    def _is_shared(self, name: str, module: ModuleType) -> bool:
-        top = name.partition(".")[0]
-        return top in self._shared or _is_of_python(top, module) or (top not in self._engines and _is_installed(module))
-
-
-def _has_file(module: ModuleType) -> bool:
-    """Whether it can be imported once more; what was made in memory can't."""
-    return bool(files_of(module))
-
-
-def files_of(module: ModuleType) -> list[Path]:
-    """The module's file, or the folders of a package that has none."""
-    specification = getattr(module, "__spec__", None)
-    if specification is None:
-        return []
-    if specification.has_location and specification.origin is not None:
-        return [Path(specification.origin)]
-    return [Path(each) for each in specification.submodule_search_locations or ()]
-
-
-_PATHS = sysconfig.get_paths()
-_INSTALLED = [Path(each) for each in (_PATHS["purelib"], *site.getsitepackages(), site.getusersitepackages())]
-_OF_PYTHON = [Path(_PATHS["stdlib"]), Path(_PATHS["platstdlib"]), Path(os.__file__).parent]
-
-
-def _is_of_python(top: str, module: ModuleType) -> bool:
-    """Whether it is a module of Python's own, and not another one of the name."""
-    if top not in sys.stdlib_module_names or getattr(module, "__spec__", None) is None:
-        return False
-    return all(_is_in(file, _OF_PYTHON) for file in files_of(module))
-
-
-def _is_installed(module: ModuleType) -> bool:
-    return any(_is_in(file, _INSTALLED) for file in files_of(module))
-
-
-def _is_in(file: Path, folders: Sequence[Path]) -> bool:
-    return any(file.is_relative_to(folder) for folder in folders)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +108,7 @@ def at_revision(name: str, revision: Revision, folder: Path, *, shared: Collecti
 
 def _at_revision(entry: Path, revision: Revision) -> str:
     """Where to look for modules in place of a folder of the repository; any other folder stays as it is."""
-    kept = _is_in(entry, [folder.resolve() for folder in (*_INSTALLED, *_OF_PYTHON)])
+    kept = is_in(entry, [folder.resolve() for folder in (*INSTALLED, *OF_PYTHON)])
     if kept or not entry.is_relative_to(revision.repository):
         return str(entry)
     return str(revision.folder / entry.relative_to(revision.repository))
@@ -197,7 +123,13 @@ def _check_all_of(side: Side, revision: Revision) -> None:
         )
     for name, module in sorted(side.apart.modules.items()):
         for file in files_of(module):
-            if revision.name_of(file) is None and file.resolve().is_relative_to(revision.repository):
+            real = file.resolve()
+            if revision.name_of(file) is not None and not real.is_relative_to(revision.folder):
+                raise EngineError(
+                    f"`{side.module.__name__}` uses `{name}`, which at the revision `{revision.written}` is a link to "
+                    f"`{real}`: what is there isn't the revision's, so commit the file itself"
+                )
+            if revision.name_of(file) is None and real.is_relative_to(revision.repository):
                 raise EngineError(
                     f"`{side.module.__name__}` uses `{name}`, which isn't in the repository at the revision "
                     f"`{revision.written}` and was found in the folder that is worked in: commit it"

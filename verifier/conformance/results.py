@@ -90,7 +90,8 @@ def results(
     """The results of the cases, in their order, and of those made up that failed; those whose ids are known may fail."""
     smaller = shrunk or {}
     tried = [Tried(case, outcomes[case.id], case.id in known, shrunk=smaller.get(case.id)) for case in cases]
-    more = [pair for id, pair in (made_up or {}).items() if id not in outcomes]
+    # One made by chance may be among the cases, too; that it failed is told once, but also if it passed before.
+    more = [pair for id, pair in (made_up or {}).items() if not isinstance(outcomes.get(id), Failed)]
     tried += (Tried(case, end, case.id in known, made_up=True, shrunk=smaller.get(case.id)) for case, end in more)
     return Results(tuple(tried), engine, trouble, beyond)
 
