@@ -68,20 +68,15 @@ def is_face_down(object: Object) -> bool:
 
     A card that lies face down in another zone is no such thing: it is only hidden (510.5).
     """
-    match object.zone:
-        case Zone.IN_PLAY:
-            return object.status is not None and object.status.face_down
-        case Zone.PHASED_OUT:
-            return object.remembered_status is not None and object.remembered_status.face_down
-        case Zone.STACK:
-            return object.concealed
-        case _:
-            return False
+    status = object.remembered_status if object.zone is Zone.PHASED_OUT else object.status
+    if status is not None:
+        return status.face_down
+    return object.zone is Zone.STACK and object.concealed
 
 
 def is_flipped(object: Object) -> bool:
     """Whether an object is a flipped permanent; what is phased out only remembers being one (508.2, 510.5)."""
-    return object.zone is Zone.IN_PLAY and object.status is not None and object.status.flipped
+    return object.status is not None and object.status.flipped
 
 
 def colors_of(cost: ManaCost | None) -> frozenset[Color]:

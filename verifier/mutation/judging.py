@@ -56,7 +56,9 @@ MOST_COMPARED = 10
 What kills one may kill any other, so what looks for inputs that kill has all that are left."""
 
 LEAST_KILLED = 4
-"""How many mutants a few examples must kill for more to be made: what fewer kill, a solver sooner finds inputs for."""
+"""How many mutants a few examples must kill for more to be made: what fewer kill, a solver sooner finds inputs for.
+
+Where those of one group of claims kill fewer, none are made for others that call the same functions."""
 
 FEW = 10
 """How many a few are."""
@@ -65,6 +67,9 @@ MOST_ASKED = 2
 """On how many of so many examples on which a mutant differs the claims of a group are asked, before the solver is."""
 
 Group = Sequence[Claim]
+
+Functions = tuple[str, ...]
+"""The names of the engine's functions that a group of claims may call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +153,16 @@ class Judging:
     def _decide(self, mutants: Sequence[str], groups: Sequence[Group], told: Callable[[int], None]) -> None:
         """Decide the mutants by groups of claims, pass by pass."""
         may_come_by = partial(self._may_come_by, mutants)
-        self._in_turn(groups, self._by_examples, may_come_by, told)
+        fruitless: set[Functions] = set()
+
+        def worth_examples(group: Group) -> Sequence[str]:
+            return [] if self._functions(group) in fruitless else may_come_by(group)
+
+        def note_fruitless(group: Group, found: Found) -> None:
+            if len(found) < LEAST_KILLED:
+                fruitless.add(self._functions(group))
+
+        self._in_turn(groups, self._by_examples, worth_examples, told, noted=note_fruitless)
         self._in_turn(groups, self._by_infecting, may_come_by, told)
         self._in_turn(groups, self._by_following, may_come_by, told)
         self._at_once(groups, self._by_comparing, may_come_by, told)
@@ -165,10 +179,22 @@ class Judging:
             return Undecided("no claim was asked of it")
         return replace(found, scope=asked) if isinstance(found, Equivalent) else found
 
+    def _functions(self, group: Group) -> Functions:
+        return tuple(sorted(functions_of(group, self.engine)))
+
     def _in_turn(
-        self, groups: Sequence[Group], task: Task, asked_of: Callable[[Group], Sequence[str]], told: Callable[[int], None]
+        self,
+        groups: Sequence[Group],
+        task: Task,
+        asked_of: Callable[[Group], Sequence[str]],
+        told: Callable[[int], None],
+        *,
+        noted: Callable[[Group, Found], None] = lambda *_: None,
     ) -> None:
-        """Do the task with each group of claims and those of the mutants to ask of it that groups before it don't kill."""
+        """Do the task with each group of claims and those of the mutants to ask of it that groups before it don't kill.
+
+        `noted` is told what was found by each group that was asked of any.
+        """
         asked = [self._left(asked_of(group)) for group in groups[:AHEAD]]
         # Each process has what was asked for it by the time that it is begun.
         tasks = side_by_side(
@@ -176,6 +202,8 @@ class Judging:
         )
         for at, found in tasks:
             self._note(groups[at], asked[at], found)
+            if asked[at] and not isinstance(found, Died):
+                noted(groups[at], found)
             asked += (self._left(asked_of(group)) for group in groups[at + AHEAD : at + AHEAD + 1])
             self._done += 1
             told(self._done)
