@@ -56,7 +56,7 @@ class Apart:
                 del sys.modules[name]
             sys.modules.update(before)
             sys.path[:] = path
-            self._changed, self._surroundings = noted.changed(), Surroundings.now()
+            self._changed, self._surroundings = noted.changed(), Surroundings.now().unlike(around)
             around.put()
 
     def _is_shared(self, name: str, module: ModuleType) -> bool:

@@ -10,7 +10,8 @@ import random
 import sys
 import warnings
 from collections.abc import Collection
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, fields
 from types import ModuleType
 from typing import Any
 
@@ -19,26 +20,26 @@ _MISSING = object()
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a process is given and Python keeps once for all of it, as it is at some time."""
+    """What a process is given and Python keeps once for all of it, as it is at some time; None where that doesn't matter."""
 
-    environment: dict[str, str]
-    folder: str
-    file_mask: int
-    locale: str
+    environment: dict[str, str] | None
+    folder: str | None
+    file_mask: int | None
+    locale: str | None
     chance: Any
     """How `random` goes on."""
-    decimals: decimal.Context
-    garbage: tuple[int, int, int]
-    finders: list[Any]
-    hooks: list[Any]
-    warnings: list[Any]
+    decimals: decimal.Context | None
+    garbage: tuple[int, int, int] | None
+    finders: list[Any] | None
+    hooks: list[Any] | None
+    warnings: list[Any] | None
 
     @staticmethod
     def now() -> Surroundings:
         """As they are now."""
         return Surroundings(
             environment=dict(os.environ),
-            folder=os.getcwd(),
+            folder=_folder(),
             file_mask=_file_mask(),
             locale=locale.setlocale(locale.LC_ALL),
             chance=random.getstate(),
@@ -49,20 +50,50 @@ class Surroundings:
             warnings=list(warnings.filters),
         )
 
+    def unlike(self, before: Surroundings) -> Surroundings:
+        """Those of them that aren't as they were before."""
+        pairs = ((each.name, getattr(self, each.name), getattr(before, each.name)) for each in fields(self))
+        return Surroundings(**{name: None if _is_same(now, then) else now for name, now, then in pairs})
+
     def put(self) -> None:
         """Let them be so again."""
-        if os.environ != self.environment:
+        if self.environment is not None and os.environ != self.environment:
             os.environ.clear()
             os.environ.update(self.environment)
-        os.chdir(self.folder)
-        os.umask(self.file_mask)
-        locale.setlocale(locale.LC_ALL, self.locale)
-        random.setstate(self.chance)
-        decimal.setcontext(self.decimals.copy())
-        gc.set_threshold(*self.garbage)
-        sys.meta_path[:] = self.finders
-        sys.path_hooks[:] = self.hooks
-        warnings.filters[:] = self.warnings  # type: ignore[index]
+        if self.folder is not None:
+            # Who went to a folder may have removed it since.
+            with suppress(OSError):
+                os.chdir(self.folder)
+        if self.file_mask is not None:
+            os.umask(self.file_mask)
+        if self.locale is not None:
+            locale.setlocale(locale.LC_ALL, self.locale)
+        if self.chance is not None:
+            random.setstate(self.chance)
+        if self.decimals is not None:
+            decimal.setcontext(self.decimals.copy())
+        if self.garbage is not None:
+            gc.set_threshold(*self.garbage)
+        if self.finders is not None:
+            sys.meta_path[:] = self.finders
+        if self.hooks is not None:
+            sys.path_hooks[:] = self.hooks
+        if self.warnings is not None:
+            warnings.filters[:] = self.warnings  # type: ignore[index]
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    if isinstance(one, list):
+        # What a program put there may answer anything if it is asked whether it is equal.
+        return [*map(id, one)] == [*map(id, other)]
+    return repr(one) == repr(other) if isinstance(one, decimal.Context) else bool(one == other)
+
+
+def _folder() -> str | None:
+    try:
+        return os.getcwd()
+    except OSError:
+        return None
 
 
 def _file_mask() -> int:

@@ -1,5 +1,7 @@
 """Neither engine makes the other what it isn't: each has modules of its own."""
 
+import json
+import os
 import sys
 
 import pytest
@@ -126,3 +128,12 @@ def test_what_an_engine_changes_around_it_stays_so_for_itself(call: Call, write:
     write(one=ONE_COLOUR, leaving=leaving, two="def colour(lamp):\n    return 2\n")
     assert "UNSUPPORTED" not in call("2", "one", "leaving").out
     assert call("2", "two", "leaving").status == 0
+    assert "LAMPS" not in os.environ
+    assert not hasattr(json, "lamps")
+
+
+def test_an_engine_may_remove_the_folder_that_it_goes_to(call: Call, write: Write) -> None:
+    going = "import os, tempfile\nwith tempfile.TemporaryDirectory() as there:\n    os.chdir(there)\n"
+    write(one=ONE_COLOUR, going=f"{going}{ONE_COLOUR}")
+    assert call("2", "one", "going").status == 0
+    assert call("2", "going", "one").status == 0
