@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import refused
-from language import classes, collections, control, errors, functions, iterators, sequences
+from language import classes, collections, control, errors, functions, iterators, named_tuples, sequences
 
 from tests.follow.summaries import Summary, all_arguments, differences
 from verifier.follow.execution import CannotFollow
@@ -23,7 +23,10 @@ def examples(*modules: ModuleType) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("function", examples(control, errors, collections, iterators, functions, classes, sequences))
+ORDINARY = (control, errors, collections, iterators, functions, classes, sequences, named_tuples)
+
+
+@pytest.mark.parametrize("function", examples(*ORDINARY))
 def test_python_does_what_the_summary_says(function: Callable[..., Any]) -> None:
     assert not differences(function, Summary(function), all_arguments(function))
 

@@ -1,0 +1,88 @@
+"""What named tuples have besides fields: `_replace`, `_make` and `_asdict`, which Python makes for each class of them."""
+
+from __future__ import annotations
+
+import collections
+import inspect
+from types import FunctionType
+from typing import Any
+
+from verifier.follow import calls, comparison, ordinary
+from verifier.follow.execution import Execution
+from verifier.follow.generated import is_named_tuple
+from verifier.follow.natives import stands_in_for_code
+from verifier.follow.values import Record, as_items, as_record, tuple_of
+from verifier.terms import TRUE
+
+_NAMED_TUPLE: Any = collections.namedtuple
+_EXAMPLE = _NAMED_TUPLE("_Example", "field")
+_METHODS: dict[str, Any] = {name: vars(_EXAMPLE)[name] for name in ("_replace", "_asdict")}
+_METHODS["_make"] = vars(_EXAMPLE)["_make"].__func__
+
+
+def _kind_of_wrong_name() -> type[Exception]:
+    """Which error `_replace` raises for a name that is no field's: that isn't the same in all versions of Python."""
+    try:
+        _EXAMPLE(1)._replace(other=1)
+    except (TypeError, ValueError) as error:
+        return type(error)
+    raise AssertionError("a named tuple takes names that aren't its fields'")
+
+
+_WRONG_NAME = _kind_of_wrong_name()
+
+
+@stands_in_for_code(_METHODS["_replace"])
+def _replace(function: FunctionType, run: Execution, value: Any, /, **changes: Any) -> Any:
+    def replace(each: Any) -> Any:
+        record = _usual(run, each)
+        _check_fields(run, record.cls, inspect.getclosurevars(function).nonlocals["field_names"] == tuple(record.fields))
+        if any(name not in record.fields for name in changes):
+            return run.fail(_WRONG_NAME("_replace() got unexpected field names"))
+        return Record(record.cls, {name: changes.get(name, held) for name, held in record.fields.items()})
+
+    return run.cases(value, replace)
+
+
+@stands_in_for_code(_METHODS["_asdict"])
+def _asdict(_: FunctionType, run: Execution, value: Any, /) -> Any:
+    def as_dict(each: Any) -> Any:
+        pairs = [tuple_of(pair) for pair in _usual(run, each).fields.items()]
+        return calls.call(run, dict, [tuple_of(pairs)])
+
+    return run.cases(value, as_dict)
+
+
+@stands_in_for_code(_METHODS["_make"])
+def _make(function: FunctionType, run: Execution, cls: Any, values: Any, /) -> Any:
+    if not isinstance(cls, type) or not is_named_tuple(cls):
+        return run.unsupported("it makes a named tuple of another class")
+    items = as_items(calls.call(run, tuple, [values]))
+    if items is None or any(guard is not TRUE for guard, _ in items):
+        return run.unsupported("it makes a named tuple of values of which it isn't known how many there are")
+    names: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
+    _check_fields(run, cls, inspect.getclosurevars(function).nonlocals["num_fields"] == len(names))
+    if len(items) != len(names):
+        return run.fail(TypeError(f"expected {len(names)} arguments, got {len(items)}"))
+    return Record(cls, {name: item for name, (_, item) in zip(names, items, strict=True)})
+
+
+def _usual(run: Execution, value: Any) -> Record:
+    """A named tuple that Python goes through item by item, and makes others of, as it does with any."""
+    record = as_record(value)
+    if record is None or not is_named_tuple(record.cls):
+        return run.unsupported(f"it treats {comparison.in_words(value)} as a named tuple")
+    if comparison.defines(record, "__iter__") or not _is_made_as_usual(record.cls):
+        run.unsupported(f"`{record.cls.__name__}` goes through its items, or is made of them, in a way of its own")
+    return record
+
+
+def _check_fields(run: Execution, cls: type, same: bool) -> None:
+    if not same:
+        run.unsupported(f"it treats a `{cls.__name__}` as a named tuple of other fields")
+
+
+def _is_made_as_usual(cls: Any) -> bool:
+    made = ordinary.find(cls, "_make")
+    function = made.__func__ if isinstance(made, classmethod) else None
+    return isinstance(function, FunctionType) and function.__code__ is _METHODS["_make"].__code__
