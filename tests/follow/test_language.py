@@ -42,6 +42,23 @@ def test_what_cannot_be_followed_is_said(function: Callable[..., Any]) -> None:
     assert caught.value.line in (marked or range(first, first + len(lines))), caught.value.reason
 
 
+INSTEAD = {
+    refused.makes_a_queue: "use a list",
+    refused.makes_a_counter: "use a dict",
+    refused.adds_up_by_itertools: "write a loop",
+    refused.asks_for_an_item_by_operator: "write a lambda",
+    refused.keeps_a_heap: "use `sorted` or `min`",
+    refused.suppresses_an_error: "write `try` and `finally`",
+}
+
+
+@pytest.mark.parametrize("function", INSTEAD)
+def test_what_says_the_same_and_is_followed_is_named(function: Callable[..., Any]) -> None:
+    with pytest.raises(CannotFollow) as caught:
+        Summary(function)
+    assert caught.value.reason.endswith(f": {INSTEAD[function]}")
+
+
 def test_what_no_input_reaches_is_not_refused() -> None:
     summary = Summary(unreached)
     assert not differences(unreached, summary, all_arguments(unreached))

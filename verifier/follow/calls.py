@@ -27,6 +27,7 @@ from verifier.follow import (
     statements,
 )
 from verifier.follow.execution import Execution, Scope
+from verifier.follow.instead import instead_of
 from verifier.follow.names import FunctionNode, global_names, is_generator, local_names, own_nodes
 from verifier.follow.sources import NoSource, source_of
 from verifier.follow.values import (
@@ -143,7 +144,7 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             receiver = function.__self__
             if isinstance(receiver, comparison.PLAIN) and receiver is not None:
                 return builtin_methods.call_method(run, receiver, function.__name__, positional, keyword)
-            return run.unsupported(f"it calls `{function.__qualname__}`, whose inside isn't Python")
+            return run.unsupported(f"it calls `{function.__qualname__}`, whose inside isn't Python{instead_of(function)}")
     own = ordinary.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):
         return call(run, own, [function, *positional], keyword)

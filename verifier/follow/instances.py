@@ -24,6 +24,7 @@ from typing import Any
 from verifier import terms
 from verifier.follow import calls, classes, containers, generated, membership, ordinary, program
 from verifier.follow.execution import NESTED, Execution, Ways
+from verifier.follow.instead import instead_of
 from verifier.follow.values import (
     Arbitrary,
     BuiltinMethod,
@@ -93,7 +94,7 @@ def _check_constructible(run: Execution, cls: type) -> None:
         return
     for base in cls.__mro__:
         if base is not object and any(isinstance(held, ordinary.C_CODE) for held in vars(base).values()):
-            run.unsupported(f"`{cls.__name__}` is built on `{base.__name__}`, whose inside isn't Python")
+            run.unsupported(f"`{cls.__name__}` is built on `{base.__name__}`, whose inside isn't Python{instead_of(cls)}")
 
 
 def _record(run: Execution, cls: type, positional: list[Any], keyword: dict[str, Any]) -> Record:

@@ -31,6 +31,7 @@ from verifier.follow import (
     sets,
 )
 from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
+from verifier.follow.instead import instead_of_statement
 from verifier.follow.values import UNBOUND, Reference, alternatives, boolean, truth_term
 
 
@@ -40,7 +41,8 @@ def block(run: Execution, body: Sequence[ast.stmt]) -> None:
         run.step(node)
         handler = _HANDLERS.get(type(node))
         if handler is None:
-            run.unsupported(f"it uses a `{type(node).__name__.lower()}` statement, which can't be followed")
+            advice = instead_of_statement(node)
+            run.unsupported(f"it uses a `{type(node).__name__.lower()}` statement, which can't be followed{advice}")
         else:
             handler(run, node)
 

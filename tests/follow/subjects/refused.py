@@ -8,9 +8,13 @@ import functools
 import os
 import random
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict, deque
+from contextlib import suppress
 from decimal import Decimal
 from enum import Enum
+from heapq import heappush
+from itertools import accumulate
+from operator import itemgetter
 from typing import Any
 
 from domain import Count, Few, Lamp, Signal, Street
@@ -391,3 +395,31 @@ def an_attribute_is_set_by_an_unknown_name(text: Street) -> Any:
     meter = Meter()
     setattr(meter, text, 1)  # here
     return meter
+
+
+def makes_a_queue(number: Few) -> Any:
+    return deque([number]).pop()  # here
+
+
+def makes_a_counter(number: Few) -> Any:
+    return Counter([number])[1]  # here
+
+
+def adds_up_by_itertools(number: Few) -> Any:
+    return list(accumulate([number]))  # here
+
+
+def asks_for_an_item_by_operator(number: Few) -> Any:
+    return itemgetter(0)((number,))  # here
+
+
+def keeps_a_heap(number: Few) -> Any:
+    heap = [number]
+    heappush(heap, 1)  # here
+    return heap[0]
+
+
+def suppresses_an_error(number: Few) -> Any:
+    with suppress(KeyError):  # here
+        return {1: 2}[number]
+    return 0

@@ -1,0 +1,47 @@
+"""What can be written instead of what can't be followed, where there is something that says the same."""
+
+from __future__ import annotations
+
+import ast
+import bisect
+import collections
+import heapq
+import itertools
+import math
+import operator
+from typing import Any
+
+_A_LIST = (collections.deque,)
+_A_DICT = (collections.defaultdict, collections.Counter, collections.OrderedDict)
+_A_LOOP = (
+    *(itertools.accumulate, itertools.count, itertools.cycle, itertools.dropwhile, itertools.filterfalse),
+    *(itertools.groupby, itertools.islice, itertools.repeat, itertools.starmap, itertools.takewhile),
+    *(itertools.tee, itertools.zip_longest, math.prod, bisect.bisect_left, bisect.bisect_right),
+)
+_A_LAMBDA = (operator.attrgetter, operator.itemgetter, operator.methodcaller)
+_SORTING = (heapq.heappush, heapq.heappop, heapq.heapify, heapq.heapreplace, heapq.heappushpop)
+
+_INSTEAD: list[tuple[tuple[Any, ...], str]] = [
+    (_A_LIST, "use a list"),
+    (_A_DICT, "use a dict"),
+    (_A_LOOP, "write a loop"),
+    (_A_LAMBDA, "write a lambda"),
+    (_SORTING, "use `sorted` or `min`"),
+]
+
+_OF_STATEMENTS: dict[type[ast.stmt], str] = {
+    ast.With: "write `try` and `finally`",
+    ast.ClassDef: "define the class outside of functions",
+    ast.TryStar: "catch single errors",
+}
+
+
+def instead_of(what: Any) -> str:
+    """The end of a sentence on a class or function that can't be followed; mostly nothing."""
+    return next((f": {advice}" for those, advice in _INSTEAD if any(what is each for each in those)), "")
+
+
+def instead_of_statement(node: ast.stmt) -> str:
+    """The end of a sentence on a statement that can't be followed."""
+    advice = _OF_STATEMENTS.get(type(node))
+    return "" if advice is None else f": {advice}"
