@@ -182,7 +182,7 @@ def test_what_is_called_smaller_is_of_its_types(case: Case) -> None:
         assert to_line(each) != to_line(case)
 
 
-@pytest.mark.parametrize("then", [[], [Look(["level"], 1)], [Look([], 1)], [Ask("bright", {}, True), Look(["no"], 1)]])
+@pytest.mark.parametrize("then", [[Look(["level"], 1)], [Look([], 1)], [Ask("bright", {}, True), Look(["no"], 1)]])
 def test_cases_that_ask_nothing_that_can_be_asked_end_without_a_word(
     call: Call, tmp_path: Path, then: list[Ask | Look]
 ) -> None:
