@@ -55,7 +55,8 @@ def _twin_of_named_tuple(owner: Any) -> type:
     if not is_named_tuple(owner):
         return object
     defaults = [owner._field_defaults[each] for each in owner._fields if each in owner._field_defaults]
-    return collections.namedtuple(owner.__name__, owner._fields, defaults=defaults)
+    # Names that Python made up, since no field may have that which was given, are made up once more.
+    return collections.namedtuple(owner.__name__, owner._fields, rename=True, defaults=defaults)
 
 
 def _twin_of_dataclass(owner: Any) -> type:
@@ -99,6 +100,17 @@ def _given(function: FunctionType) -> dict[str, Any]:
     defaults = {f"default {place}": value for place, value in enumerate(function.__defaults__ or ())}
     own = {"_tuple_new": function.__globals__.get("_tuple_new")} if "_tuple_new" in function.__code__.co_names else {}
     return {**cells, **defaults, **(function.__kwdefaults__ or {}), **own}
+
+
+def is_made_of_its_fields(cls: Any) -> bool:
+    """Whether a named tuple has the fields, and these the defaults, that it was made with: no class below says others."""
+    owner = next(each for each in cls.__mro__ if "_fields" in vars(each))
+    held = vars(owner)
+    new = _plain(held.get("__new__"))
+    if type(held["_fields"]) is not tuple or type(held.get("_field_defaults")) is not dict:
+        return False
+    first = next(each for each in cls.__mro__ if "_field_defaults" in vars(each))
+    return owner is first and isinstance(new, FunctionType) and is_generated(owner, "__new__", new)
 
 
 def has_its_fields(cls: Any) -> bool:

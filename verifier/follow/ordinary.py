@@ -24,7 +24,13 @@ from types import (
 )
 from typing import Any, Protocol, TypeVar, cast
 
-from verifier.follow.generated import has_generated_methods, has_its_fields, is_generated, is_named_tuple
+from verifier.follow.generated import (
+    has_generated_methods,
+    has_its_fields,
+    is_generated,
+    is_made_of_its_fields,
+    is_named_tuple,
+)
 from verifier.follow.sources import all_code
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -185,6 +191,8 @@ def unusual(cls: type) -> str | None:
                 _is_no_method(name, held) or (name in understood and not _may_be_method(held))
             ):
                 return f"`{base.__name__}` defines `{name}` by what is no function"
+        if is_named_tuple(base) and not is_made_of_its_fields(base):
+            return f"`{base.__name__}` says itself which fields it has"
         if is_named_tuple(base) and not has_its_fields(base):
             return f"a field of the named tuple `{base.__name__}` was replaced"
         for name, field in vars(base).get("__dataclass_fields__", {}).items():

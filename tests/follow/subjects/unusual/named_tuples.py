@@ -116,3 +116,103 @@ def nothing_to_replace(number: Few) -> Any:
         return Pair._replace((number, 1), left=3)
     except Exception as error:
         return type(error).__name__
+
+
+class FewerFields(Pair):
+    _fields = ("left",)
+
+
+class OtherNames(Pair):
+    _fields = ("a", "b")
+    a = Pair.left
+    b = Pair.right
+
+
+class FieldsOfNoClass(Pair):
+    _fields = ("left", "middle")
+
+
+class OtherDefaults(Pair):
+    _field_defaults = {"right": 9}
+
+
+class MadeLikeThree(Pair):
+    _make = classmethod(Three._make.__func__)
+
+
+class Item(Pair):
+    def __getitem__(self, place):
+        return 42
+
+
+class Long(Pair):
+    def __len__(self):
+        return 3
+
+
+class Property(Pair):
+    left = property(lambda self: 8)
+
+
+Renamed = namedtuple("Renamed", ["a", "def", "a"], rename=True)
+
+ITEM, LONG, PROPERTY = Item._make, Long._make, Property._make
+
+
+def fewer_fields_than_items(number: Few) -> Any:
+    return len(FewerFields(number))
+
+
+def other_names_than_its_class(number: Few) -> Any:
+    try:
+        return tuple(OtherNames(a=number, b=1))
+    except TypeError:
+        return "TypeError"
+
+
+def a_field_that_no_class_has(number: Few) -> Any:
+    return tuple(FieldsOfNoClass(number))
+
+
+def other_defaults_than_its_class(number: Few) -> Any:
+    return tuple(OtherDefaults(number))
+
+
+def made_as_a_longer_one(number: Few) -> Any:
+    try:
+        return tuple(MadeLikeThree(number)._replace(left=1))
+    except TypeError:
+        return "TypeError"
+
+
+def made_of_a_class_that_is_never_called(number: Few) -> Any:
+    return ITEM((number, 1))[0]
+
+
+def longer_than_it_is(number: Few) -> Any:
+    try:
+        return len(LONG((number, 1)))
+    except TypeError:
+        return "TypeError"
+
+
+def a_field_that_is_a_property(number: Few) -> Any:
+    return PROPERTY((number, 1)).left
+
+
+def names_that_python_makes_up(number: Few) -> Any:
+    renamed = Renamed(number, 1, 2)._replace(_1=number)
+    return renamed.a, renamed._1, renamed._2
+
+
+class Poisoned(NamedTuple):
+    left: int
+    right: int = 0
+
+
+def _poison():
+    Poisoned._make = classmethod(lambda cls, values: (1, 2))
+
+
+def made_otherwise_after_a_later_call(number: Few) -> Any:
+    return tuple(Poisoned(number)._replace(left=1))
