@@ -57,8 +57,10 @@ def to_leaves(shape: Shape, value: Any, atoms: Atoms) -> Iterator[int]:
             yield len(value)
             for each in value:
                 yield from to_leaves(element, each, atoms)
-        case BoolShape() | LiteralShape():
-            yield int(value is not False)
+        case BoolShape():
+            yield int(value)
+        case LiteralShape():
+            yield 1
 
 
 def _nothing(shape: Shape) -> Iterator[int]:

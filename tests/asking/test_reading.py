@@ -26,6 +26,8 @@ WRONG = {
     "return True": "standard input:1: this is no Python: 'return' outside function",
     "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Half:\n    one: bool\n    def __post_init__(self):\n"
     "        assert self.one\ndef said(half: Half): return half.one": "standard input:7: `half` can't be asked",
+    "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Half:\n    one: bool\n    def __new__(cls, one):\n"
+    "        return object.__new__(cls)\ndef said(half: Half): return half.one": "standard input:7: `half` can't be asked",
     "def said(): return True": "standard input:1: `said` has no parameters, so there is nothing to ask; write one",
     "\ndef said(dial): return True": "standard input:2: `dial` has no type; write one behind it, as in `dial: bool`",
     "def said(\n  dial: Dial,\n  other,\n): return True": "standard input:3: `other` has no type; write one behind it",

@@ -106,6 +106,7 @@ OF_A_SHAPE = pytest.mark.parametrize(
     [
         (True, bool),
         (False, bool),
+        (False, Literal[False]),
         (-32768, int),
         (2, Annotated[int, range(3)]),
         (Colour.RED, Colour),

@@ -25,6 +25,7 @@ from verifier.apart import Apart
 from verifier.asking.parts import classes_in
 from verifier.asking.vocabulary import Vocabulary
 from verifier.errors import SentenceError
+from verifier.follow.generated import is_generated
 from verifier.follow.sources import all_code
 from verifier.foreign_words import error_in_words, on_one_line
 from verifier.game import Game, words_of
@@ -332,10 +333,17 @@ def _annotation(source: Source, parameter: ast.arg, hints: Mapping[str, Any], vo
         raise source.error(parameter.lineno, f"`{name}` can't be asked about: {error}") from None
     except Exception as error:
         raise source.error(parameter.lineno, f"`{name}` can't be asked about: {error_in_words(error)}") from None
-    for cls in classes_in(shape_of(annotation), lambda each: hasattr(each, "__post_init__")):
-        reason = f"not all that the fields of `{cls.__name__}` allow is such a value, since it has a `__post_init__`"
-        raise source.error(parameter.lineno, f"`{name}` can't be asked about: {reason}; leave it out and `assume` the same")
+    for cls in classes_in(shape_of(annotation), _makes_instances_itself):
+        reason = f"`{cls.__name__}` has a say in how its instances are made, so not all that its fields allow is one"
+        remedy = "leave its `__post_init__`, `__new__` or `__init__` out, and `assume` the same"
+        raise source.error(parameter.lineno, f"`{name}` can't be asked about: {reason}; {remedy}")
     return annotation
+
+
+def _makes_instances_itself(cls: Any) -> bool:
+    made = cls.__init__
+    plain = isinstance(made, FunctionType) and is_generated(cls, "__init__", made) and cls.__new__ is object.__new__
+    return not plain or hasattr(cls, "__post_init__")
 
 
 def _narrowed(annotation: Any, vocabulary: Vocabulary) -> Any:

@@ -158,8 +158,8 @@ class Judging:
         def worth_examples(group: Group) -> Sequence[str]:
             return [] if self._functions(group) in fruitless else may_come_by(group)
 
-        def note_fruitless(group: Group, found: Found) -> None:
-            if len(found) < LEAST_KILLED:
+        def note_fruitless(group: Group, asked: Sequence[str], found: Found) -> None:
+            if len(found) < min(LEAST_KILLED, len(asked)):
                 fruitless.add(self._functions(group))
 
         self._in_turn(groups, self._by_examples, worth_examples, told, noted=note_fruitless)
@@ -189,11 +189,11 @@ class Judging:
         asked_of: Callable[[Group], Sequence[str]],
         told: Callable[[int], None],
         *,
-        noted: Callable[[Group, Found], None] = lambda *_: None,
+        noted: Callable[[Group, Sequence[str], Found], None] = lambda *_: None,
     ) -> None:
         """Do the task with each group of claims and those of the mutants to ask of it that groups before it don't kill.
 
-        `noted` is told what was found by each group that was asked of any.
+        `noted` is told of each group of which mutants it was asked, if of any, and what was found.
         """
         asked = [self._left(asked_of(group)) for group in groups[:AHEAD]]
         # Each process has what was asked for it by the time that it is begun.
@@ -203,7 +203,7 @@ class Judging:
         for at, found in tasks:
             self._note(groups[at], asked[at], found)
             if asked[at] and not isinstance(found, Died):
-                noted(groups[at], found)
+                noted(groups[at], asked[at], found)
             asked += (self._left(asked_of(group)) for group in groups[at + AHEAD : at + AHEAD + 1])
             self._done += 1
             told(self._done)
