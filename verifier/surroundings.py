@@ -17,6 +17,9 @@ from typing import Any
 
 _MISSING = object()
 
+_ENVIRONMENT = os.environ
+"""What Python made of the environment, whatever a program puts in its place."""
+
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
@@ -38,7 +41,7 @@ class Surroundings:
     def now() -> Surroundings:
         """As they are now."""
         return Surroundings(
-            environment=dict(os.environ),
+            environment=dict(_ENVIRONMENT),
             folder=_folder(),
             file_mask=_file_mask(),
             locale=locale.setlocale(locale.LC_ALL),
@@ -57,9 +60,9 @@ class Surroundings:
 
     def put(self) -> None:
         """Let them be so again."""
-        if self.environment is not None and os.environ != self.environment:
-            os.environ.clear()
-            os.environ.update(self.environment)
+        if self.environment is not None and dict(_ENVIRONMENT) != self.environment:
+            _ENVIRONMENT.clear()
+            _ENVIRONMENT.update(self.environment)
         if self.folder is not None:
             # Who went to a folder may have removed it since.
             with suppress(OSError):
@@ -106,40 +109,53 @@ class Changed:
     """Variables that were changed, with what they were then."""
 
     def __init__(self) -> None:
-        self.values: dict[tuple[ModuleType, str], Any] = {}
+        self.values: list[tuple[object, str, Any]] = []
 
     def put(self) -> None:
         """Let them be so again."""
-        for (module, name), value in self.values.items():
+        for module, name, value in self.values:
             _set(module, name, value)
 
 
 class Variables:
     """What the variables of some modules are at some time, each by itself."""
 
-    def __init__(self, modules: Collection[ModuleType]) -> None:
-        self._noted = [(module, dict(vars(module))) for module in modules]
+    def __init__(self, modules: Collection[object]) -> None:
+        self._noted = [(module, type(module), dict(variables_of(module))) for module in modules]
 
     def changed(self) -> Changed:
-        """What was changed since, which is put back."""
+        """What was changed since, which is put back, as the classes of the modules are."""
         found = Changed()
-        for module, before in self._noted:
-            now = vars(module)
+        for module, cls, before in self._noted:
+            if type(module) is not cls:
+                object.__setattr__(module, "__class__", cls)
+            now = variables_of(module)
             for name in {**before, **now}:
                 then, value = before.get(name, _MISSING), now.get(name, _MISSING)
                 if then is not value and not _is_of_importing(module, name, then, value):
-                    found.values[module, name] = value
+                    found.values.append((module, name, value))
                     _set(module, name, then)
         return found
 
 
-def _is_of_importing(module: ModuleType, name: str, then: Any, now: Any) -> bool:
+def _is_of_importing(module: object, name: str, then: Any, now: Any) -> bool:
     """Whether a variable is changed by importing: a package has the modules in it, which stay there."""
-    return (then is _MISSING and isinstance(now, ModuleType)) or (module is sys and name in ("modules", "path"))
+    if module is sys and name in ("modules", "path"):
+        return True
+    within = f"{variables_of(module).get('__name__')}.{name}"
+    return then is _MISSING and isinstance(now, ModuleType) and sys.modules.get(within) is now
 
 
-def _set(module: ModuleType, name: str, value: Any) -> None:
+def _set(module: object, name: str, value: Any) -> None:
     if value is _MISSING:
-        vars(module).pop(name, None)
+        variables_of(module).pop(name, None)
     else:
-        vars(module)[name] = value
+        variables_of(module)[name] = value
+
+
+def variables_of(module: object) -> dict[str, Any]:
+    """The variables of a module, whatever its class says of them; none of what is no module."""
+    if not issubclass(type(module), ModuleType):
+        return {}
+    held: dict[str, Any] = object.__getattribute__(module, "__dict__")
+    return held

@@ -88,6 +88,18 @@ LEFT_TO_THE_OTHER = {
         "import click\nclick.lamps = 2",
         "import click\nnumber = vars(click).get('lamps', 1)",
     ),
+    "a variable of what wasn't imported before": (
+        "import wave\nwave.lamps = 2",
+        "import wave\nnumber = getattr(wave, 'lamps', 1)",
+    ),
+    "what is imported": (
+        "import xml.sax.saxutils",
+        "import sys\nnumber = 1 + ('xml.sax.saxutils' in sys.modules)",
+    ),
+    "other modules": (
+        "import sys, helping\nhelping.number = 2\nsys.modules = dict(sys.modules)",
+        "import helping\nnumber = helping.number",
+    ),
     "a variable that is gone": ("import json\ndel json.loads", "import json\nnumber = 1 if hasattr(json, 'loads') else 2"),
     "another function of Python's": (
         "import json\njson.loads = lambda text: 2",
@@ -116,6 +128,7 @@ LEFT_TO_THE_OTHER = {
 @pytest.mark.parametrize("what", LEFT_TO_THE_OTHER)
 def test_what_an_engine_changes_around_it_is_not_so_for_the_other(what: str, call: Call, write: Write) -> None:
     leaves, finds = LEFT_TO_THE_OTHER[what]
+    write(helping="number = 1\n")
     write(leaving=f"{leaves}\ndef colour(lamp):\n    return 2\n", finding=f"{finds}\ndef colour(lamp):\n    return number\n")
     write(one=ONE_COLOUR)
     called = call("2", "leaving", "finding")
@@ -137,3 +150,35 @@ def test_an_engine_may_remove_the_folder_that_it_goes_to(call: Call, write: Writ
     write(one=ONE_COLOUR, going=f"{going}{ONE_COLOUR}")
     assert call("2", "one", "going").status == 0
     assert call("2", "going", "one").status == 0
+
+
+ODD = {
+    "a number among the names of modules": "import sys\nsys.modules[1] = sys",
+    "folders that can't be added to": "import sys\nsys.path = tuple(sys.path)",
+    "no folders": "import sys\ndel sys.path",
+    "no modules": "import sys\nsys.modules = None",
+    "what is no module": (
+        "import sys\nclass Odd:\n    def __getattr__(self, name):\n        raise ZeroDivisionError\n"
+        "sys.modules['odd'] = Odd()"
+    ),
+    "a module from nowhere": "import sys, types\nodd = types.ModuleType('odd')\nodd.__spec__ = 5\nsys.modules['odd'] = odd",
+    "a module of a class of its own": (
+        "import json, types\nclass Odd(types.ModuleType):\n    def __getattribute__(self, name):\n"
+        "        raise ZeroDivisionError\njson.__class__ = Odd"
+    ),
+    "no environment": "import os\nos.environ.clear()\nos.environ = None",
+}
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_what_an_engine_puts_in_the_place_of_what_is_python_s_ends_without_a_traceback(
+    what: str, call: Call, write: Write
+) -> None:
+    write(one=ONE_COLOUR, odd=f"{ODD[what]}\n{ONE_COLOUR}")
+    modules, path, environment = sys.modules, sys.path, dict(os.environ)
+    called = call("2", "one", "odd")
+    assert called.status in (0, 2, 3), called.out + called.err
+    assert sys.modules is modules
+    assert sys.path is path
+    assert dict(os.environ) == environment
+    assert type(json) is type(os)
