@@ -39,6 +39,7 @@ from verifier.mutation.verdicts import (
     MutantVerdict,
     Survived,
     Undecided,
+    graver,
 )
 from verifier.prove import begun_anew, cost_of
 from verifier.saying import texts_in
@@ -254,7 +255,7 @@ class Judging:
         if not isinstance(verdict, Undecided):
             self._settled.setdefault(group, set()).add(mutant)
         self._to_ask.get(group, {}).pop(mutant, None)
-        self._found[mutant] = _graver(self._found.get(mutant), verdict)
+        self._found[mutant] = graver(self._found.get(mutant), verdict)
 
     def _by_examples(self, claims: Group, mutants: Sequence[str]) -> Found:
         """Those that are killed by examples."""
@@ -396,12 +397,3 @@ def _written(claim: Claim, inputs: Mapping[str, Any]) -> dict[str, Any]:
 def _for_others(found: MutantVerdict) -> MutantVerdict:
     """What is found of a mutant by which claims come that weren't asked."""
     return Elsewhere(found.claim, found.inputs) if isinstance(found, Survived) else found
-
-
-def _graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:
-    """What two groups of claims come to together: one that kills decides; what one couldn't tell isn't told."""
-    for kind in (Killed, Undecided, Survived, LeftOpen):
-        for verdict in (one, other):
-            if isinstance(verdict, kind):
-                return verdict
-    return one if isinstance(one, Equivalent) and one.solvers == 1 else other

@@ -86,3 +86,12 @@ class MutantResult:
 
     mutant: Mutant
     verdict: MutantVerdict
+
+
+def graver(one: MutantVerdict | None, other: MutantVerdict) -> MutantVerdict:
+    """What two groups of claims come to together: one that kills decides; what one couldn't tell isn't told."""
+    for kind in (Killed, Undecided, Survived, LeftOpen):
+        for verdict in (one, other):
+            if isinstance(verdict, kind):
+                return verdict
+    return one if isinstance(one, Equivalent) and one.solvers == 1 else other
