@@ -146,6 +146,13 @@ class EndTheTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class EndTheCombatPhase:
+    """What resolves ends the combat phase (509.4)."""
+
+    action: Literal["end the combat phase"] = "end the combat phase"
+
+
+@dataclass(frozen=True, slots=True)
 class Fetch:
     """An effect brings a card from outside the game in progress into its owner's hand (506.5a)."""
 
@@ -180,7 +187,7 @@ OnPieces = Do | Engage | Attach | CreateToken | CopySpell | PutOnStack | CreateT
 OnPlayers = AddMana | PayMana | SetTotals | Draw | AddTurn | AddCombat | CreateEffect
 """What is done to players of the game in progress, and to their turns."""
 
-OfTurns = GivePriority | CarryOn | EndTheTurn | SkipTurn | BeginTurn
+OfTurns = GivePriority | CarryOn | EndTheTurn | EndTheCombatPhase | SkipTurn | BeginTurn
 """How turns go on."""
 
 OfNests = StartSubgame | EndSubgame | Fetch | LoseGame | DrawGame | Concede

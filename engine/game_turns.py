@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from engine.ending_the_combat_phase import end_the_combat_phase
 from engine.ending_the_turn import end_the_turn, has_resolved, next_turn, settled, what_comes
 from engine.ending_the_turn_types import GameObject, Moment, OnStack, Stage
-from engine.game_actions import CarryOn, EndTheTurn, OfTurns
+from engine.game_actions import CarryOn, EndTheCombatPhase, EndTheTurn, OfTurns
 from engine.game_nests import with_leavers_gone
 from engine.game_pieces import top_of_stack, with_moved_pieces
 from engine.game_types import AbilityInNoZone, GameState, Number, Piece
@@ -23,6 +24,8 @@ def with_turns_after(game: GameState, action: OfTurns, edition: Edition) -> Game
     """Give the game after its turns went on; RulesError if that is against the rules."""
     if isinstance(action, SkipTurn):
         return _skipped(game, action, edition)
+    if isinstance(action, EndTheCombatPhase):
+        return _with_combat_ended(game, edition)
     now = _with_what_changes_first(game, action, edition)
     moment = moment_of(now, edition)
     after = settled(_going_on(game, action, moment, edition), edition)
@@ -43,6 +46,13 @@ def _skipped(game: GameState, skip: SkipTurn, edition: Edition) -> GameState:
     extra_turns = _extra_turns(game)
     skipped = extra_turns[1:] if extra_turns and extra_turns[0] == skip.player else extra_turns
     return replace(game, course=replace(game.course, extra_turns=skipped))
+
+
+def _with_combat_ended(game: GameState, edition: Edition) -> GameState:
+    """The game with its combat phase ended; if it is in none, what resolves goes on as if nothing had been said (509.4)."""
+    moment = moment_of(game, edition)
+    after = end_the_combat_phase(moment, edition)
+    return game if after.stage is Stage.RESOLVING else _at_moment(_without_resolution(game), moment, after, edition)
 
 
 def _with_what_changes_first(game: GameState, action: GoingOn, edition: Edition) -> GameState:
@@ -107,7 +117,7 @@ def _number_of_what_resolves(game: GameState) -> Number | None:
 
 
 def _without_resolution(game: GameState) -> GameState:
-    """What resolves isn't finished: it is taken off the stack with everything else (509.1a)."""
+    """What resolves isn't finished: it is taken off the stack with everything else (509.1a, 509.4)."""
     now = replace(game.nest.game, resolving=None)
     return replace(game, nest=replace(game.nest, game=now), course=replace(game.course, flips=None))
 

@@ -44,7 +44,7 @@ EXEMPT: dict[str, str] = {}
 CONCEDING_WAITS = "conceding-waits"
 """The other reading of which games can be conceded (506.1d)."""
 
-LEAVE_TAKING = ("GivePriority", "CarryOn", "LoseGame", "DrawGame", "Concede")
+LEAVE_TAKING = ("GivePriority", "CarryOn", "EndTheCombatPhase", "LoseGame", "DrawGame", "Concede")
 """The actions by which players may leave: state-based effects too make them lose."""
 
 NESTING = ("StartSubgame", "EndSubgame")
@@ -56,19 +56,19 @@ SPEAKS_OF = {
     "how the game began": NESTING,
     "whose turn it is": (*NESTING, "BeginTurn"),
     "who controls the turn": (*NESTING, "BeginTurn"),
-    "what resolves": (*NESTING, "CarryOn", "EndTheTurn"),
+    "what resolves": (*NESTING, "CarryOn", "EndTheTurn", "EndTheCombatPhase"),
     "who plays": (*NESTING, *LEAVE_TAKING, "Draw"),
     "life": (*NESTING, "SetTotals", "CarryOn"),
     "poison": (*NESTING, "SetTotals"),
     "whether libraries are shuffled": (*NESTING, "Do", "EndTheTurn", "CarryOn"),
     "how many cards players have where": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "EndTheTurn", "Fetch"),
-    "step and stage": (*NESTING, "CarryOn", "EndTheTurn", "BeginTurn"),
+    "step and stage": (*NESTING, "CarryOn", "EndTheTurn", "EndTheCombatPhase", "BeginTurn"),
     "mana": (*NESTING, *LEAVE_TAKING, "AddMana", "PayMana"),
     "hands": (*NESTING, *LEAVE_TAKING, "Do", "Draw", "EndTheTurn", "Fetch"),
     "effects that wait for a turn": (*NESTING, *LEAVE_TAKING, "CreateEffect", "BeginTurn"),
     "extra combats": (*NESTING, "AddCombat", "CarryOn", "BeginTurn"),
     "extra turns": (*NESTING, "AddTurn", "SkipTurn", "BeginTurn"),
-    "coins": (*NESTING, "FlipCoins", "Call", "Land", "CarryOn", "EndTheTurn"),
+    "coins": (*NESTING, "FlipCoins", "Call", "Land", "CarryOn", "EndTheTurn", "EndTheCombatPhase"),
 }
 """Per part of a game, the actions that speak of it."""
 

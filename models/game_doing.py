@@ -40,7 +40,7 @@ DOING = (
 )
 """The actions with which something is done that may make state-based effects apply, or abilities trigger."""
 
-BEGINNING = ("GivePriority", "CarryOn", "EndTheTurn", "BeginTurn", "StartSubgame", "EndSubgame")
+BEGINNING = ("GivePriority", "CarryOn", "EndTheTurn", "EndTheCombatPhase", "BeginTurn", "StartSubgame", "EndSubgame")
 """The actions after which nothing has been done yet since players got priority."""
 
 PER_PLAYER = ("mana", "hands")

@@ -24,6 +24,7 @@ from models.game_pieces import (
     pieces_of,
     stays_as_it_is,
 )
+from models.game_states import combat_is_ended
 from models.game_triggers import begins_with
 from models.game_turns import cleans_up, has_lost, is_checked
 from models.nests import EXILE_IS_IN_THE_GAME, happens, plays_at, seats_of
@@ -35,6 +36,9 @@ from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 EXEMPT: dict[str, str] = {}
 """Nothing of where things go is beyond a program."""
 
+MOVING = ("GivePriority", "CarryOn", "EndTheTurn", "EndTheCombatPhase")
+"""The actions by which things move that they don't name."""
+
 FOR_TRIGGERS_ONLY = "for-triggered-abilities-only"
 """The other reading of what gives players priority in a cleanup step (509.2b)."""
 
@@ -45,7 +49,7 @@ ALL_BUT_ONE = "all-but-the-resolving-object"
 @clause(
     "100/moves",
     "as turns go on nothing moves without a reason",
-    because="a thing resolves, is removed as the turn is ended, or state-based effects take it (413.2, 420.5, 509.1)",
+    because="a thing resolves, is removed as turn or combat end, or state-based effects take it (413.2, 420.5, 509.1)",
     reading=ending_the_turn.stack_removed.reading,
     reading_because=ending_the_turn.stack_removed.reading_because,
 )
@@ -130,16 +134,19 @@ def chance_for_abilities(game: Any, action: Any, edition: Any, after: Any) -> z3
 
 
 def _things_move(game: Any, action: Any, edition: Any, after: Any, *, taken_off: Relation) -> z3.BoolRef:
-    """Whether nothing moves without a reason, where `taken_off` is so of what was on the stack of a turn that is ended."""
+    """Whether nothing moves without a reason, where `taken_off` is so of what goes off the stack as turn or combat end."""
     checked = is_checked(game, action, after)
     taken_by_effects, one_is_kept = effects.taken(game, action, edition, after)
-    forgotten = all_of(happens(action, "EndTheTurn"), since(edition, ending_the_turn_order.WAITING_CEASES))
+    turn_is_ended, at_once = happens(action, "EndTheTurn"), combat_is_ended(game, action)
+    forgotten = any_of(all_of(turn_is_ended, since(edition, ending_the_turn_order.WAITING_CEASES)), at_once)
 
     def moves(piece: Any, now: Any) -> z3.BoolRef:
         taken = all_of(checked, taken_by_effects[piece])
         resolved = all_of(effects.resolves(game, action, piece), not_(taken))
-        off_stack = all_of(happens(action, "EndTheTurn"), effects.is_on_this_stack(game, piece))
-        ceases = all_of(checked, _is_unreal(game, piece))
+        on_stack = effects.is_on_this_stack(game, piece)
+        off_stack = all_of(any_of(turn_is_ended, at_once), on_stack)
+        unreal = any_of(_is_unreal(game, piece), all_of(at_once, on_stack, not_(piece.kind.CARD)))
+        ceases = all_of(checked, unreal)
         buried = choose(piece.kind.CARD, _is_revealed_in(piece, now, "GRAVEYARD"), now.at.is_a("Gone"))
         return any_of(
             effects.leaves_with_owner(game, after, piece),
@@ -154,7 +161,7 @@ def _things_move(game: Any, action: Any, edition: Any, after: Any, *, taken_off:
             ),
         )
 
-    moving = implies(happens(action, "GivePriority", "CarryOn", "EndTheTurn"), of_pieces(game, after, moves))
+    moving = implies(happens(action, *MOVING), of_pieces(game, after, moves))
     return all_of(moving, implies(checked, one_is_kept))
 
 

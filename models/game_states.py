@@ -11,6 +11,8 @@ from models import objects as object_rules
 from models.chance import serves
 from models.counting import how_many
 from models.editions import since
+from models.ending_the_combat_phase import COMBAT_CAN_BE_ENDED
+from models.ending_the_turn_moments import COMBAT_STEPS, in_a_step
 from models.game_control import coins_now
 from models.game_pieces import (
     body_of,
@@ -127,7 +129,11 @@ def legal(game: Any, action: Any, edition: Any) -> z3.BoolRef:
 def _by_edition(edition: Any) -> dict[str, Callable[[Any, Any], z3.BoolRef]]:
     """The conditions that aren't the same in each edition: combat damage is stacked until exile is in the game."""
     later = since(edition, EXILE_IS_IN_THE_GAME)
-    return {"Fetch": partial(_may_fetch, exile=later), "PutOnStack": partial(_may_put_on_stack, damage=not_(later))}
+    return {
+        "Fetch": partial(_may_fetch, exile=later),
+        "PutOnStack": partial(_may_put_on_stack, damage=not_(later)),
+        "EndTheCombatPhase": lambda game, _: all_of(since(edition, COMBAT_CAN_BE_ENDED), game.course.stage.RESOLVING),
+    }
 
 
 def _may_do(game: Any, do: Any) -> z3.BoolRef:
@@ -166,6 +172,11 @@ def _may_go_on(game: Any, action: Any) -> z3.BoolRef:
 def courses_of(game: Any) -> tuple[RecordView, ...]:
     """How far the game in progress has come, its main game, and so on outward."""
     return (game.course, *game.main_courses)
+
+
+def combat_is_ended(game: Any, action: Any) -> z3.BoolRef:
+    """Whether the combat phase is ended by an effect, rather than one said to end it where there is none (509.4)."""
+    return all_of(happens(action, "EndTheCombatPhase"), in_a_step(game.course, COMBAT_STEPS))
 
 
 def may_play_now(game: Any) -> z3.BoolRef:

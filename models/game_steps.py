@@ -8,6 +8,7 @@ from models.counting import NONE
 from models.editions import since
 from models.ending_the_turn_moments import COMBAT_IS_OVER_ONCE_CHECKED
 from models.game_pieces import in_play_of_one_game, is_of_game_in_progress, of_pieces
+from models.game_states import combat_is_ended
 from models.game_turns import cleans_up, phase_ends
 from models.nests import happens
 from models.objects import is_phased_out, same_but_for
@@ -33,7 +34,8 @@ def permanents_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.Boo
     begun = all_of(happens(action, "CarryOn"), course.stage.BEGUN)
     untapping, cleaning = all_of(begun, course.step.UNTAP), cleans_up(game, action)
     at_once = all_of(happens(action, "EndTheTurn"), not_(since(edition, COMBAT_IS_OVER_ONCE_CHECKED)))
-    fight_ends = any_of(at_once, all_of(happens(action, "CarryOn"), phase_ends(game, after)))
+    phase_is_over = all_of(happens(action, "CarryOn"), phase_ends(game, after))
+    fight_ends = any_of(at_once, phase_is_over, combat_is_ended(game, action))
 
     def is_as_it_should_be(piece: Any, later: Any) -> z3.BoolRef:
         was, now = piece.at.as_a("InZone"), later.at.as_a("InZone")

@@ -21,6 +21,7 @@ from models.game_pieces import (
     owner_of,
     pieces_of,
 )
+from models.game_states import combat_is_ended
 from models.nests import cases, depth_of, happens, plays_at
 from models.objects import is_phased_out, same_but_for
 from models.turns import of, turns_after
@@ -47,7 +48,7 @@ STACKING = ("GivePriority", "CarryOn")
 def triggers_wait(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Of who is there still: no ability vanishes, and none triggers that shouldn't.
 
-    But from 2015-07-17 on those that have triggered cease to exist as the turn is ended.
+    But from 2015-07-17 on those that have triggered cease to exist as the turn is ended, and as the combat phase is.
     """
     return _wait(game, action, edition, after)
 
@@ -62,7 +63,8 @@ def _wait(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Whether abilities wait just as long as they should."""
     given = all_of(happens(action, *STACKING), after.course.stage.PRIORITY)
     begun = all_of(happens(action, "CarryOn"), game.course.stage.BEGUN)
-    forgetting = all_of(happens(action, "EndTheTurn"), since(edition, WAITING_CEASES))
+    turn_is_ended = all_of(happens(action, "EndTheTurn"), since(edition, WAITING_CEASES))
+    forgetting = any_of(turn_is_ended, combat_is_ended(game, action))
 
     def waits(piece: Any, now: Any) -> z3.BoolRef:
         ability, later = piece.at.as_a("AbilityInNoZone"), now.at.as_a("AbilityInNoZone")

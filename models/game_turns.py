@@ -19,12 +19,12 @@ from models.game_pieces import (
     of_pieces,
     pieces_of,
 )
-from models.game_states import courses_of
+from models.game_states import combat_is_ended, courses_of
 from models.nests import MOST_POISON, cases, games_of, happens, plays, seats_of
 from models.objects import same_but_for
 from models.turns import MANA_STOPS_BURNING, of
 from verifier.clauses import clause
-from verifier.formulas import FALSE
+from verifier.formulas import FALSE, TRUE
 from verifier.views import RecordView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_, same
 
@@ -46,7 +46,10 @@ GOES_ON, UNBURNT = "the-end-phase-goes-on", "cut-short-burns-nobody"
     reading_because=ending_the_turn.straight_to_cleanup.reading_because,
 )
 def turns_go_on(game: Any, action: Any, edition: Any, after: Any) -> z3.BoolRef:
-    """Step by step, stage by stage; what that does to pieces is told for those of the game in progress."""
+    """Step by step, stage by stage; what that does to pieces is told for those of the game in progress.
+
+    An effect that is to end the combat phase, and isn't in one, changes nothing (509.4g).
+    """
     return _turns_go_on(game, action, edition, after, once_checked=after.course.stage.BEGUN)
 
 
@@ -98,7 +101,8 @@ def mana_burns_unless_cut_short(game: Any, action: Any, after: Any) -> z3.BoolRe
 )
 def mana_is_lost(game: Any, action: Any, after: Any) -> z3.BoolRef:
     """Of pools, those of who is there still; of what is done to life else, that is so which 100/burn says."""
-    ends = all_of(happens(action, "CarryOn"), any_of(phase_ends(game, after), _step_ends(game)))
+    gone_on = all_of(happens(action, "CarryOn"), any_of(phase_ends(game, after), _step_ends(game)))
+    ends = any_of(gone_on, combat_is_ended(game, action))
     return _burns(game, action, after, lost=ends, burnt=FALSE)
 
 
@@ -160,6 +164,8 @@ def _turns_go_on(game: Any, action: Any, edition: Any, after: Any, *, once_check
     return all_of(
         *(implies(here, _begins(game, begin.player, after)) for here, begin in cases(action, "BeginTurn")),
         implies(happens(action, "EndTheTurn"), _is_being_ended(game, edition, after)),
+        implies(combat_is_ended(game, action), _has_combat_ended(game, after)),
+        implies(all_of(happens(action, "EndTheCombatPhase"), not_(combat_is_ended(game, action))), same(game, after)),
         implies(happens(action, "CarryOn"), _goes_on(game, after, once_checked)),
     )
 
@@ -225,15 +231,26 @@ def _is_being_ended(game: Any, edition: Any, after: Any) -> z3.BoolRef:
 
     Nor is anything in combat, but from 2019-08-23 on only once state-based effects are checked.
     """
-    at_once = not_(since(edition, COMBAT_IS_OVER_ONCE_CHECKED))
+    at_once, course = not_(since(edition, COMBAT_IS_OVER_ONCE_CHECKED)), after.course
+    stays = all_of(course.stage.STACK_REMOVED, same(course.step, game.course.step))
+    return all_of(stays, _nothing_is_left(game, after, of_combat=at_once))
+
+
+def _has_combat_ended(game: Any, after: Any) -> z3.BoolRef:
+    """The main phase after combat begins, and what ended combat isn't finished (509.4i)."""
+    begun = all_of(after.course.stage.BEGUN, after.course.step.SECOND_MAIN)
+    return all_of(begun, _nothing_is_left(game, after, of_combat=TRUE))
+
+
+def _nothing_is_left(game: Any, after: Any, *, of_combat: z3.BoolRef) -> z3.BoolRef:
+    """Whether nothing of the game in progress is stacked, resolves or is flipped any more, nor fights if `of_combat`."""
 
     def is_out(piece: Any, now: Any) -> z3.BoolRef:
-        fights = all_of(at_once, in_play_of_one_game(piece, now), now.at.as_a("InZone").combat.present)
+        fights = all_of(of_combat, in_play_of_one_game(piece, now), now.at.as_a("InZone").combat.present)
         return implies(is_of_game_in_progress(piece, game), not_(any_of(is_on_stack(now), fights)))
 
-    course = after.course
-    coins = all_of(course.stage.STACK_REMOVED, same(course.step, game.course.step), course.flips.absent)
-    return all_of(coins, after.nest.game.resolving.absent, of_pieces(game, after, is_out))
+    idle = all_of(after.course.flips.absent, after.nest.game.resolving.absent)
+    return all_of(idle, of_pieces(game, after, is_out))
 
 
 def _goes_on(game: Any, after: Any, once_checked: z3.BoolRef) -> z3.BoolRef:
@@ -299,12 +316,13 @@ def cleans_up(game: Any, action: Any) -> z3.BoolRef:
 
 
 def is_checked(game: Any, action: Any, after: Any) -> z3.BoolRef:
-    """Whether state-based effects are checked: as players get priority, and as the turn is ended (408.1, 509.1b)."""
-    return all_of(
+    """Whether state-based effects are checked: as players get priority, and as the turn or combat is ended (408.1, 509)."""
+    as_turns_go_on = all_of(
         happens(action, "GivePriority", "CarryOn"),
         any_of(after.course.stage.PRIORITY, after.course.stage.CHECKED),
         not_(all_of(happens(action, "CarryOn"), same(game.course.stage, after.course.stage))),
     )
+    return any_of(as_turns_go_on, combat_is_ended(game, action))
 
 
 def _stack_is_empty(game: Any) -> z3.BoolRef:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Protocol
 
 import z3
 
-from engine.game_actions import Action, CarryOn, Concede, EndTheTurn, Fetch, OfChance, OnPieces, OnPlayers
+from engine.game_actions import Action, CarryOn, Concede, EndTheCombatPhase, EndTheTurn, Fetch, OfChance, OnPieces, OnPlayers
 from engine.game_questions import Answer, Question
 from engine.game_types import GameState
 from engine.objects import Edition
@@ -81,7 +81,7 @@ class GameRules(Protocol):
 Subgaming = StartSubgame | EndSubgame | Fetch
 Leaving = LoseGame | DrawGame | Concede
 Passing = CarryOn | SkipTurn
-Turning = GivePriority | EndTheTurn | BeginTurn
+Turning = GivePriority | EndTheTurn | EndTheCombatPhase | BeginTurn
 
 GROUPS: dict[str, Any] = {
     "on_pieces": OnPieces,

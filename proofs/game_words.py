@@ -15,6 +15,7 @@ from engine.game_actions import (
     CreateTrigger,
     Do,
     Draw,
+    EndTheCombatPhase,
     EndTheTurn,
     Engage,
     Fetch,
@@ -212,6 +213,8 @@ def _otherwise(action: Any) -> str | None:
             return "the game goes on, nobody doing anything"
         case EndTheTurn():
             return "what resolves ends the turn"
+        case EndTheCombatPhase():
+            return "what resolves ends the combat phase"
         case Fetch(piece):
             return f"an effect brings piece {piece} into its owner's hand"
         case Concede(player, asked_by, depth):

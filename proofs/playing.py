@@ -22,6 +22,7 @@ from engine.game_actions import (
     CreateTrigger,
     Do,
     Draw,
+    EndTheCombatPhase,
     EndTheTurn,
     Engage,
     Fetch,
@@ -211,7 +212,9 @@ def turns_moved(game: GameState) -> list[Action]:
     players = playing(game)
     if game.course.stage is Stage.OVER:
         return [*(SkipTurn(player) for player in players), *(BeginTurn(player) for player in players)]
-    return [EndTheTurn()] if game.course.stage is Stage.RESOLVING else [GivePriority(), CarryOn(), EndTheTurn()]
+    if game.course.stage is Stage.RESOLVING:
+        return [EndTheTurn(), EndTheCombatPhase()]
+    return [GivePriority(), CarryOn(), EndTheTurn()]
 
 
 def cards_fetched(game: GameState) -> list[Action]:

@@ -5,10 +5,11 @@ from dataclasses import replace
 from engine.catalogue import card
 from engine.ending_the_turn_types import Event, InCombat, Kind, Stage
 from engine.game import apply
-from engine.game_actions import Action, Attach, CarryOn, Do, EndTheTurn, Fetch, PutOnStack
+from engine.game_actions import Action, AddMana, Attach, CarryOn, Do, EndTheCombatPhase, EndTheTurn, Fetch, PutOnStack
 from engine.game_types import AbilityInNoZone, GameState, Piece
 from engine.objects import Edition, Object, PhaseIn, PhaseOut, Status, Tap, Zone
 from engine.subgames_types import GivePriority, LoseGame, ThingId
+from engine.turns import Step
 from models import (
     game,
     game_attached,
@@ -77,6 +78,19 @@ TRIGGERED = replace(
 )
 FORGOTTEN = right(TRIGGERED, EndTheTurn())
 ENDING = in_zone(RESOLVING, 0, combat=InCombat.ATTACKING)
+END_COMBAT = EndTheCombatPhase()
+IN_COMBAT = course(ENDING, step=Step.COMBAT_DAMAGE)
+COMBAT_ENDED = right(IN_COMBAT, END_COMBAT)
+WAITS_IN_COMBAT = course(TRIGGERED, step=Step.COMBAT_DAMAGE)
+FORGOTTEN_IN_COMBAT = right(WAITS_IN_COMBAT, END_COMBAT)
+DYING_IN_COMBAT = with_piece(IN_COMBAT, 0, damage=2)
+RICH_IN_COMBAT = right(IN_COMBAT, AddMana(1, 2))
+LOST_IN_COMBAT = with_seats(IN_COMBAT, short=True)
+
+
+def with_pieces_of(value: GameState, other: GameState, number: int) -> GameState:
+    """The game, in which the piece of a number is as it is in another game."""
+    return replace(value, pieces=(*value.pieces[:number], other.pieces[number], *value.pieces[number + 1 :]))
 
 
 def _legend(number: int, controller: int, damage: int = 0) -> Piece:
@@ -116,6 +130,7 @@ CASES = (
 """The clauses that there are only since then."""
 
 MORE_RIGHT = (
+    (game_turns.mana_is_lost, (state(RICH_IN_COMBAT), action(END_COMBAT), state(COMBAT_ENDED))),
     (game_doing.does_as_told, done(PRIORITY, Do(0, OUT), PHASED_OUT)),
     (game_doing.does_as_told, done(FIGHTS, Do(0, OUT), PHASED_OUT)),
     (game_doing.does_as_told, done(BOTH_OUT, Do(0, PhaseIn()), BOTH_BACK)),
@@ -133,6 +148,21 @@ MORE_RIGHT = (
     (game_triggers.triggers_wait, done(TRIGGERED, EndTheTurn(), FORGOTTEN)),
     (game_moves.things_move_for_a_reason, done(TRIGGERED, EndTheTurn(), FORGOTTEN)),
     (game_steps.permanents_go_on, done(ENDING, EndTheTurn(), right(ENDING, EndTheTurn()))),
+    *(
+        (clause, done(before, END_COMBAT, right(before, END_COMBAT)))
+        for before in (ENDING, IN_COMBAT, WAITS_IN_COMBAT, DYING_IN_COMBAT, RICH_IN_COMBAT)
+        for clause in (
+            *(game.frame, game_steps.permanents_go_on, game_turns.turns_go_on, game_triggers.triggers_wait),
+            *(game_moves.things_move_for_a_reason, game_moves.own_things_leave, game_counts.cards_are_counted),
+        )
+    ),
+    *(
+        (game_turns.losers_are_gone, (state(before), action(END_COMBAT), state(right(before, END_COMBAT))))
+        for before in (ENDING, IN_COMBAT, LOST_IN_COMBAT, with_seats(ENDING, short=True))
+    ),
+    (game.refused_if_illegal, (state(IN_COMBAT), action(END_COMBAT), NEW, NO)),
+    (game.refused_if_illegal, (state(PRIORITY), action(END_COMBAT), NEW, YES)),
+    (game.refused_if_illegal, (state(IN_COMBAT), action(END_COMBAT), seen(Edition.AMONKHET, Edition), YES)),
     (game_turns.turns_go_on, done(ENDING, EndTheTurn(), right(ENDING, EndTheTurn()))),
     *((game_moves.things_move_for_a_reason, done(MEETING, GIVE, _without(MEETING, number))) for number in (0, 1)),
     (game_moves.things_move_for_a_reason, done(APART, GIVE, APART)),
@@ -148,6 +178,10 @@ MORE_RIGHT = (
 )
 
 MORE_WRONG = (
+    (
+        game_turns.mana_is_lost,
+        (state(RICH_IN_COMBAT), action(END_COMBAT), state(course(COMBAT_ENDED, mana=RICH_IN_COMBAT.course.mana))),
+    ),
     (
         game_turns.mana_is_lost,
         (state(LEFT_OVER), action(CarryOn()), state(with_seats(right(LEFT_OVER, CarryOn()), life=19))),
@@ -177,6 +211,21 @@ MORE_WRONG = (
     (game_triggers.triggers_wait, done(TRIGGERED, EndTheTurn(), apply(TRIGGERED, EndTheTurn(), LAST))),
     (game_triggers.triggers_wait, done(TRIGGERED, EndTheTurn(), FORGOTTEN, LAST_BEFORE)),
     (game_steps.permanents_go_on, done(ENDING, EndTheTurn(), apply(ENDING, EndTheTurn(), LAST))),
+    (game_steps.permanents_go_on, done(IN_COMBAT, END_COMBAT, in_zone(COMBAT_ENDED, 0, combat=InCombat.ATTACKING))),
+    (game_turns.turns_go_on, done(IN_COMBAT, END_COMBAT, in_zone(COMBAT_ENDED, 0, combat=InCombat.ATTACKING))),
+    (game_turns.turns_go_on, done(IN_COMBAT, END_COMBAT, course(COMBAT_ENDED, step=Step.END_OF_COMBAT))),
+    (game_turns.turns_go_on, done(IN_COMBAT, END_COMBAT, course(COMBAT_ENDED, stage=Stage.PRIORITY))),
+    (game_turns.turns_go_on, done(ENDING, END_COMBAT, in_zone(ENDING, 0, combat=None))),
+    (
+        game_triggers.triggers_wait,
+        done(WAITS_IN_COMBAT, END_COMBAT, with_pieces_of(FORGOTTEN_IN_COMBAT, WAITS_IN_COMBAT, 0)),
+    ),
+    (game_moves.things_move_for_a_reason, done(IN_COMBAT, END_COMBAT, with_pieces_of(COMBAT_ENDED, IN_COMBAT, 1))),
+    (game_moves.things_move_for_a_reason, done(DYING_IN_COMBAT, END_COMBAT, COMBAT_ENDED)),
+    (game_counts.cards_are_counted, done(IN_COMBAT, END_COMBAT, with_seats(COMBAT_ENDED, removed=0))),
+    (game_turns.losers_are_gone, (state(LOST_IN_COMBAT), action(END_COMBAT), state(with_seats(COMBAT_ENDED, short=True)))),
+    (game_turns.losers_are_gone, (state(IN_COMBAT), action(END_COMBAT), state(right(LOST_IN_COMBAT, END_COMBAT)))),
+    (game.refused_if_illegal, (state(IN_COMBAT), action(END_COMBAT), NEW, YES)),
     (game_turns.turns_go_on, done(ENDING, EndTheTurn(), right(ENDING, EndTheTurn()), LAST_BEFORE)),
     (game_moves.things_move_for_a_reason, done(MEETING, GIVE, MEETING)),
     (game_moves.things_move_for_a_reason, done(MEETING, GIVE, _without(MEETING, 0, 1))),
