@@ -9,7 +9,16 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
-from types import BuiltinFunctionType, EllipsisType, FunctionType, GetSetDescriptorType, MethodType, ModuleType, UnionType
+from types import (
+    BuiltinFunctionType,
+    EllipsisType,
+    FunctionType,
+    GetSetDescriptorType,
+    MappingProxyType,
+    MethodType,
+    ModuleType,
+    UnionType,
+)
 from typing import Any, get_type_hints
 
 import z3
@@ -25,6 +34,7 @@ from verifier.follow.values import (
     FiniteSet,
     Items,
     OpaqueText,
+    Proxy,
     Record,
     Reference,
     Span,
@@ -253,6 +263,8 @@ def decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term]
             case DictView(entries, part):
                 seen = (("tuple", *entry) if part == "items" else entry[part == "values"] for entry in decode(entries)[1:])
                 return (f"dict_{part}", *seen)
+            case Proxy(entries):
+                return ("mappingproxy", decode(entries))
             case Stream():
                 return ITERATOR
             case OpaqueText():
@@ -306,6 +318,8 @@ def comparable(value: Any) -> Any:
             return ("range", *map(comparable, value))
         case frozenset() | set():
             return _set(type(value).__name__, [comparable(each) for each in value])
+        case MappingProxyType():
+            return ("mappingproxy", comparable(value.copy()))
         case dict():
             return ("dict", *((comparable(key), comparable(held)) for key, held in value.items()))
     if is_named_tuple(type(value)):

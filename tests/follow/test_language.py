@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 import refused
-from language import classes, collections, control, errors, functions, iterators, named_tuples, sequences
+from language import (
+    classes,
+    collections,
+    control,
+    errors,
+    functions,
+    iterators,
+    mapping_proxies,
+    named_tuples,
+    sequences,
+)
 
 from tests.follow.summaries import Summary, all_arguments, differences
 from verifier.follow.execution import CannotFollow
@@ -23,7 +33,7 @@ def examples(*modules: ModuleType) -> list[Any]:
     ]
 
 
-ORDINARY = (control, errors, collections, iterators, functions, classes, sequences, named_tuples)
+ORDINARY = (control, errors, collections, iterators, functions, classes, sequences, named_tuples, mapping_proxies)
 
 
 @pytest.mark.parametrize("function", examples(*ORDINARY))

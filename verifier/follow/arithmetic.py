@@ -21,6 +21,7 @@ from verifier.follow.values import (
     SymbolicEnum,
     SymbolicInt,
     as_items,
+    behind,
     boolean,
     index_term,
     integer,
@@ -78,8 +79,8 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     if kind is ast.Add and isinstance(left, Reference) and isinstance(right, Reference):
         if left.kind == right.kind == "list":
             return run.new("list", run.read(left) + run.read(right))
-    if kind is ast.BitOr and all(isinstance(side, Reference) and side.kind == "dict" for side in (left, right)):
-        both = run.new("dict", run.read(left))
+    if kind is ast.BitOr and all(isinstance(side, Reference) and side.kind == "dict" for side in map(behind, (left, right))):
+        both = run.new("dict", run.read(behind(left)))
         containers.update(run, both, right)
         return both
     if kind is ast.Mult and not isinstance(left, _INEXACT) and not isinstance(right, _INEXACT):

@@ -27,6 +27,7 @@ from verifier.follow.values import (
     DictView,
     FiniteSet,
     OpaqueText,
+    Proxy,
     Reference,
     Span,
     Stream,
@@ -54,7 +55,7 @@ def _length(run: Execution, collection: Any) -> Any:
         match each:
             case Reference("list") | Reference("dict"):
                 return quantities.plain(quantities.count(tuple((entry[0], None) for entry in run.read(each))))
-            case DictView(entries):
+            case DictView(entries) | Proxy(entries):
                 return measure(entries)
             case Reference("set"):
                 return measure(run.read(each))

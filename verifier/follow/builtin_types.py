@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import MISSING
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from verifier.follow import (
@@ -25,9 +26,11 @@ from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
     DictView,
     Items,
+    Proxy,
     Reference,
     Stream,
     as_items,
+    behind,
     boolean,
     integer,
 )
@@ -60,10 +63,22 @@ def _dict(run: Execution, /, *collections: Any, **named: Any) -> Any:
     if len(collections) > 1:
         run.fail(TypeError(f"dict expected at most 1 argument, got {len(collections)}"))
     collection = collections[0] if collections else ()
-    run.cases(collection, partial(_put_all, run, made))
+    run.cases(collection, lambda each: _put_all(run, made, behind(each)))
     for name, value in named.items():
         containers.put_item(run, made, name, value)
     return made
+
+
+@stands_in_for(MappingProxyType)
+def _mapping_proxy(run: Execution, mapping: Any) -> Any:
+    def make(each: Any) -> Any:
+        if isinstance(each, Reference) and each.kind == "dict":
+            return Proxy(each)
+        if as_items(each) is not None or (isinstance(each, Reference) and each.kind == "list"):
+            run.fail(TypeError(f"mappingproxy() argument must be a mapping, not {calls.class_of(each).__name__}"))
+        return run.unsupported("it makes a `mappingproxy` of what is no dict: make a dict of it first")
+
+    return run.cases(mapping, make)
 
 
 def _put_all(run: Execution, made: Reference, collection: Any) -> None:

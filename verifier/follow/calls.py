@@ -8,7 +8,7 @@ import functools
 import inspect
 from collections.abc import Callable, Sequence
 from functools import cache
-from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType
+from types import BuiltinFunctionType, FunctionType, GeneratorType, MappingProxyType, MethodType
 from typing import Any, NewType
 
 from verifier import terms
@@ -42,6 +42,7 @@ from verifier.follow.values import (
     Items,
     OpaqueText,
     Partial,
+    Proxy,
     Record,
     Reference,
     Span,
@@ -86,6 +87,8 @@ def class_of(value: Any) -> type:
             return GeneratorType
         case DictView(_, part):
             return type(getattr({}, part)())
+        case Proxy():
+            return MappingProxyType
     return frozenset if is_set(value) else type(value)
 
 

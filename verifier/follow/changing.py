@@ -18,6 +18,7 @@ from typing import Any
 
 from verifier.follow import ordinary
 from verifier.follow.engine_modules import OF_A_FUNCTION, Module, Program, at_path, attributes_of, belonging
+from verifier.follow.proxies import opened
 from verifier.follow.source_changes import ANY, Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
 from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, FIELDS, VARIABLES
@@ -224,8 +225,10 @@ def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
     """A list, a dict or a set, and those within it or within a tuple; the outer ones are left out that many are `within`."""
     if isinstance(held, (UserDict, UserList)):
         held = held.data
+    # By a proxy nobody changes what is behind it, but what is within that.
     if isinstance(held, (list, dict, set)) and within <= 0:
         yield held
+    held = opened(held)
     if deep and isinstance(held, (tuple, list, dict)):
         for each in held.values() if isinstance(held, dict) else held:
             yield from _containers(each, deep - 1, within - 1)
@@ -243,6 +246,7 @@ def changer_of_cell(file: str, name: str) -> str | None:
 
 def _changed_by_methods(held: Any, deep: int = 4) -> Iterator[Any]:
     """The lists, dicts and sets that methods change which a variable holds, by itself or within others."""
+    held = opened(held)
     if (changed := _bound_to(held)) is not None:
         yield changed
     if deep and isinstance(held, (tuple, list, dict, set)):

@@ -30,6 +30,7 @@ from verifier.follow.values import (
     FiniteSet,
     Items,
     OpaqueText,
+    Proxy,
     Record,
     Reference,
     Span,
@@ -87,6 +88,10 @@ def _get(run: Execution, value: Any, name: str) -> Any:
             return {"start": start, "stop": stop, "step": 1}[name]
         case Super(owner, receiver):
             return _inherited(run, owner, receiver, name)
+        case Proxy(entries) if name in _OF_PROXIES:
+            return BuiltinMethod(name, entries)
+        case Proxy():
+            return _of_builtin(run, value, calls.class_of(value), name)
         case DictView() | Stream():
             return run.unsupported(f"it asks a view or an iterator for `{name}`")
         case _ if isinstance(value, CALLABLE):
@@ -103,6 +108,10 @@ def _get(run: Execution, value: Any, name: str) -> Any:
     if record is not None:
         return _get(run, record, name)
     return _of_instance(run, value, name)
+
+
+_OF_PROXIES = frozenset({"get", "keys", "values", "items", "copy"})
+"""The methods of a `MappingProxyType` that are those of the dict behind it."""
 
 
 def _of_instance(run: Execution, value: Any, name: str) -> Any:

@@ -30,6 +30,7 @@ from verifier.follow.values import (
     Items,
     OpaqueText,
     Partial,
+    Proxy,
     Record,
     Reference,
     Span,
@@ -42,6 +43,7 @@ from verifier.follow.values import (
     Union,
     as_items,
     as_record,
+    behind,
     boolean,
     index_term,
     integer,
@@ -88,7 +90,7 @@ def truth(run: Execution, value: Any) -> Term:
             return TRUE
         case Span(numbers):
             return terms.disjoin(guard for guard, _ in numbers)
-        case DictView(entries):
+        case DictView(entries) | Proxy(entries):
             return truth(run, entries)
         case Reference(kind="list") | Reference(kind="dict"):
             return terms.disjoin(entry[0] for entry in run.read(value))
@@ -151,7 +153,7 @@ def equality(run: Execution, left: Any, right: Any) -> Any:
     own = operators.methods(run, left, "__eq__", right, "__eq__")
     if own:
         return operators.first_answer(run, own, lambda: boolean(identical(run, left, right)))
-    return boolean(_equal(run, left, right))
+    return boolean(_equal(run, behind(left), behind(right)))
 
 
 def _equal(run: Execution, left: Any, right: Any) -> Term:

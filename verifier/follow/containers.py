@@ -34,6 +34,7 @@ from verifier.follow.values import (
     Items,
     OpaqueText,
     Partial,
+    Proxy,
     Reference,
     Span,
     Stream,
@@ -42,6 +43,7 @@ from verifier.follow.values import (
     SymbolicInt,
     as_items,
     as_record,
+    behind,
     integer,
     is_plain_enum,
 )
@@ -54,6 +56,7 @@ def item(run: Execution, container: Any, index: Any) -> Any:
 
 
 def _item(run: Execution, container: Any, index: Any) -> Any:
+    container = behind(container)
     is_list = isinstance(container, Reference) and container.kind == "list"
     items = run.read(container) if is_list else container.numbers if isinstance(container, Span) else as_items(container)
     if isinstance(index, slice) and isinstance(container, Span):
@@ -187,7 +190,7 @@ def _check_hashable(run: Execution, key: Any) -> None:
     if isinstance(key, (Enum, SymbolicEnum, *comparison.PLAIN)) and comparison.defines(key, "__eq__"):
         run.unsupported(f"it uses a `{calls.class_of(key).__name__}`, whose equality is its own, as a key")
     record, cls = as_record(key), calls.class_of(key)
-    if cls.__hash__ is None:
+    if cls.__hash__ is None or isinstance(key, Proxy):
         run.fail(TypeError(f"unhashable type: '{cls.__name__}'"))
     own_hash = ordinary.find(cls, "__hash__")
     if record is None and ordinary.is_of_program(own_hash):
@@ -286,7 +289,8 @@ def edit(run: Execution, container: Reference, index: Any, change: Callable[[lis
 def update(run: Execution, container: Any, other: Any) -> None:
     """`container.update(other)` on a dict."""
 
-    def each(one: Any) -> None:
+    def each(value: Any) -> None:
+        one = behind(value)
         if not isinstance(one, Reference) or one.kind != "dict":
             run.unsupported("it updates a dict with what is no dict")
         for guard, key, value in run.read(one):
@@ -297,9 +301,10 @@ def update(run: Execution, container: Any, other: Any) -> None:
 
 def as_keywords(run: Execution, value: Any) -> dict[str, Any]:
     """The arguments that `**value` stands for."""
-    if not isinstance(value, Reference) or value.kind != "dict":
+    given = behind(value)
+    if not isinstance(given, Reference) or given.kind != "dict":
         run.unsupported("it passes `**` something that is no dict")
-    entries = run.read(value)
+    entries = run.read(given)
     if not all(run.state.path.decide(guard) is True and isinstance(key, str) for guard, key, _ in entries):
         run.unsupported("it passes `**` a dict whose keys aren't known")
     return {key: each for _, key, each in entries}

@@ -21,6 +21,7 @@ from verifier.follow.values import (
     Stream,
     alternatives,
     as_items,
+    behind,
     is_set,
     members,
     set_items,
@@ -36,6 +37,7 @@ def each(run: Execution, collection: Any, give: Callable[[Any], Any], *, ordered
 
 
 def _each(run: Execution, collection: Any, give: Callable[[Any], Any], ordered: bool) -> None:
+    collection = behind(collection)
     if isinstance(collection, Stream):
         _begin(run, collection)
         _each_of_stream(run, collection, give, ordered)
@@ -140,6 +142,7 @@ def _fail_without_length(run: Execution, error: Any) -> None:
 
 
 def _started(run: Execution, collection: Any) -> Any:
+    collection = behind(collection)
     entries = collection.entries if isinstance(collection, DictView) else collection
     if isinstance(entries, Reference) and entries.kind in ("dict", "set"):
         content = run.read(entries)
@@ -379,7 +382,8 @@ def contents_of(run: Execution, collections: Sequence[Any]) -> dict[Reference, A
 def _read_in(run: Execution, collection: Any) -> list[Reference]:
     """The references that are read where a collection is gone through, none of which runs code of the program's."""
     found: list[Reference] = []
-    for _, each in alternatives(collection):
+    for _, one in alternatives(collection):
+        each = behind(one)
         if isinstance(each, DictView):
             found.append(each.entries)
         elif isinstance(each, Reference) and each.kind != "object":

@@ -22,6 +22,7 @@ from verifier.follow.values import (
     alternatives,
     as_items,
     as_record,
+    behind,
     boolean,
     is_set,
     members,
@@ -38,6 +39,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
         return truth_term(run.cases(container, lambda each: boolean(contains(run, each, value))))
     if isinstance(value, Union):
         return truth_term(run.cases(value, lambda each: boolean(contains(run, container, each))))
+    container = behind(container)
     if is_set(container) or (isinstance(container, Reference) and container.kind in ("set", "dict")):
         if not isinstance(container, Reference) or container.kind == "set":
             check_no_set(run, value)

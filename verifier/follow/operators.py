@@ -9,7 +9,7 @@ from typing import Any
 from verifier import terms
 from verifier.follow import calls, comparison, ordinary
 from verifier.follow.execution import Execution
-from verifier.follow.values import boolean
+from verifier.follow.values import Proxy, boolean
 
 _Asked = list[tuple[Any, str, Any]]
 """Values, each with the method that it is asked for and what it is asked about."""
@@ -23,6 +23,8 @@ def methods(run: Execution, left: Any, name: str, right: Any, reflected: str) ->
         for side, method, against in asked
         if comparison.defines(side, method)
     ]
+    if own:
+        _check_no_proxy(run, left, right)
     first = asked[0]
     makes_text = name == "__mod__" and issubclass(calls.class_of(left), (str, bytes))
     if not own or not (makes_text or (_is_builtin(left) and _is_builtin(right))):
@@ -57,6 +59,12 @@ def _left_to_builtin_type(run: Execution, value: Any) -> Any:
     return run.unsupported(f"it leaves an operator of {comparison.in_words(value)}, which has others, to a builtin type")
 
 
+def _check_no_proxy(run: Execution, left: Any, right: Any) -> None:
+    """Give up a `MappingProxyType` beside what has operators of its own: Python hands the dict behind it to these."""
+    if isinstance(left, Proxy) or isinstance(right, Proxy):
+        run.unsupported("it leaves an operator of a `mappingproxy` to a method of the program's")
+
+
 def first_answer(run: Execution, asked: Sequence[Callable[[], Any]], otherwise: Callable[[], Any]) -> Any:
     """The first answer that isn't NotImplemented."""
     if not asked:
@@ -79,6 +87,8 @@ def inequality(run: Execution, left: Any, right: Any) -> Any:
             if _is_builtin(side):
                 _left_to_builtin_type(run, side)
             asked.append(partial(_opposite, run, side, against))
+    if asked:
+        _check_no_proxy(run, left, right)
     if not unequal:
         return boolean(terms.negate(comparison.equal(run, left, right)))
     if _is_builtin(left) and _is_builtin(right):

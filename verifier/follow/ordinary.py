@@ -18,6 +18,7 @@ from types import (
     BuiltinFunctionType,
     CodeType,
     FunctionType,
+    MappingProxyType,
     MemberDescriptorType,
     MethodDescriptorType,
     WrapperDescriptorType,
@@ -168,7 +169,7 @@ def unusual(cls: type) -> str | None:
         return f"`{cls.__name__}` keeps its members in a way of its own"
     understood = {f"__{name}__" for name in (_ANYWHERE if is_named_tuple(cls) else (*_ANYWHERE, *_NOT_IN_NAMED_TUPLES))}
     for base in cls.__mro__:
-        if base.__module__ in _TRUSTED and is_of_library(base):
+        if (base.__module__ in _TRUSTED and is_of_library(base)) or base is MappingProxyType:
             continue
         if "__class__" in vars(base):
             return f"`{base.__name__}` says itself which class it is of (`__class__`)"

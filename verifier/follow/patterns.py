@@ -22,7 +22,7 @@ from verifier.follow import (
     quantities,
 )
 from verifier.follow.execution import Execution, Ways, nothing
-from verifier.follow.values import Guarded, Reference, Span, as_items, truth_term
+from verifier.follow.values import Guarded, Reference, Span, as_items, behind, truth_term
 from verifier.terms import TRUE, Term
 
 
@@ -161,6 +161,7 @@ def _items_of(run: Execution, subject: Any) -> Guarded | None:
 
 
 def _mapping(run: Execution, pattern: ast.MatchMapping, subject: Any, misses: Ways) -> None:
+    subject = behind(subject)
     if not isinstance(subject, Reference) or subject.kind != "dict":
         if issubclass(calls.class_of(subject), collections.abc.Mapping):
             run.unsupported("it matches what is no dict with a mapping")

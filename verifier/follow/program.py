@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from verifier.follow import ordinary
 from verifier.follow.changing import Changes
 from verifier.follow.generated import is_named_tuple
-from verifier.follow.values import FOLLOWED, Items, Reference, is_record_class
+from verifier.follow.proxies import dict_behind
+from verifier.follow.values import FOLLOWED, Items, Proxy, Reference, is_record_class
 from verifier.terms import TRUE
 from verifier.untouched import OWN_PACKAGES
 
@@ -22,11 +23,15 @@ if TYPE_CHECKING:
 
 _PLAIN = frozenset(map(id, (bool, int, str, float, type(None), BuiltinFunctionType)))
 _FOLLOWED = frozenset(map(id, FOLLOWED))
-_LIFTED = frozenset(map(id, (list, dict, set, tuple)))
+_LIFTED = frozenset(map(id, (list, dict, set, tuple, MappingProxyType)))
 """Types by their addresses: one that isn't among them may say that it is equal to one of them."""
 
 _ONLY_FIELDS: dict[int, Any] = {}
 """Frozen instances that had nothing but their fields when they were met first, by their addresses."""
+
+_NO_DICT_OF_ITS_OWN = (
+    "it uses a `mappingproxy` of what is no plain dict, or holds the variables of a class, an object or a module"
+)
 
 _CONTAINERS = (tuple, list, dict, set, frozenset)
 """Builtin types of which a program may have kinds of its own, whose methods may do otherwise."""
@@ -130,6 +135,9 @@ def _lift(run: Execution, value: Any) -> Any:
         case dict():
             entries = ((TRUE, found(run, key), found(run, item)) for key, item in value.items())
             return _constant(run, "dict", tuple(entries))
+        case MappingProxyType():
+            held = dict_behind(value)
+            return run.unsupported(_NO_DICT_OF_ITS_OWN) if held is None else Proxy(known(run, held))
         case _:
             for item in value:
                 found(run, item)

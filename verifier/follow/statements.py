@@ -32,7 +32,7 @@ from verifier.follow import (
 )
 from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
 from verifier.follow.instead import instead_of_statement
-from verifier.follow.values import UNBOUND, Reference, alternatives, boolean, truth_term
+from verifier.follow.values import UNBOUND, Proxy, Reference, alternatives, boolean, truth_term
 
 
 def block(run: Execution, body: Sequence[ast.stmt]) -> None:
@@ -109,6 +109,8 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
     if isinstance(old, Reference) and old.kind in ("list", "set", "dict"):
         _check_asks_nobody(run, kind, value)
         return run.cases(value, lambda each: _change(run, kind, old, each))
+    if isinstance(old, Proxy) and kind is ast.BitOr:
+        run.fail(TypeError("'|=' is not supported by mappingproxy; use '|' instead"))
     if kind is ast.Mult and isinstance(old, int) and type(old) not in (int, bool) and not quantities.is_number(value):
         run.unsupported(f"it repeats by what is a `{type(old).__name__}`, which Python does in an expression only")
     return arithmetic.binary(run, kind, old, value)
@@ -265,6 +267,8 @@ def _delete_item(run: Execution, container: Any, index: Any) -> None:
     def delete(each: Any) -> Any:
         if comparison.defines(each, "__delitem__"):
             return calls.call_method(run, each, "__delitem__", [index])
+        if isinstance(each, Proxy):
+            run.fail(TypeError("'mappingproxy' object doesn't support item deletion"))
         return builtin_methods.call_method(run, each, "__delitem__", [index], {})
 
     run.cases(container, delete)

@@ -12,6 +12,7 @@ from verifier.follow import arithmetic, calls, classes, comparison, constants, i
 from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.values import (
     OpaqueText,
+    Proxy,
     Reference,
     SymbolicAtom,
     SymbolicBool,
@@ -88,6 +89,8 @@ def _check_parts(run: Execution, value: Any, within: Sequence[Any]) -> None:
     parts: Sequence[Any] = ()
     if record is not None:
         parts = list(record.fields.values())
+    elif isinstance(value, Proxy):
+        parts = [value.entries]
     elif isinstance(value, Reference):
         held = run.read(value)
         parts = list(held.values()) if isinstance(held, dict) else [] if is_set(held) else [p for e in held for p in e[1:]]

@@ -167,6 +167,13 @@ class DictView:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Proxy:
+    """A `MappingProxyType`: a dict as it is now, without what changes it."""
+
+    entries: Reference
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class OpaqueText:
     """A text made of values that aren't known: it can be passed on, nothing else."""
 
@@ -180,7 +187,7 @@ class Arbitrary:
 
 
 SYMBOLIC = (SymbolicBool, SymbolicInt, SymbolicEnum, SymbolicAtom, SymbolicSet, FiniteSet, Items, Span, Record, Union)
-CHANGEABLE = (Reference, Stream, DictView)
+CHANGEABLE = (Reference, Stream, DictView, Proxy)
 CALLABLE = (Closure, BoundMethod, Partial, BuiltinMethod, Arbitrary)
 FOLLOWED = (*SYMBOLIC, *CHANGEABLE, *CALLABLE, Super, OpaqueText)
 """The kinds of value that stand for others while code is followed."""
@@ -293,6 +300,11 @@ def as_items(value: Any) -> Guarded | None:
             return tuple((TRUE, item) for item in held.values())
         case _:
             return None
+
+
+def behind(value: Any) -> Any:
+    """The dict that is behind a `MappingProxyType`; any other value itself."""
+    return value.entries if isinstance(value, Proxy) else value
 
 
 def tuple_of(items: Sequence[Any]) -> Items:

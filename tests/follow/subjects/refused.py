@@ -15,6 +15,7 @@ from enum import Enum
 from heapq import heappush
 from itertools import accumulate
 from operator import itemgetter
+from types import MappingProxyType
 from typing import Any
 
 from domain import Count, Few, Lamp, Signal, Street
@@ -39,6 +40,9 @@ class Meter:
 
 
 METER = Meter()
+PRICES = {1: 2}
+SHOWN_PRICES = MappingProxyType(PRICES)
+SHOWN_METER = MappingProxyType(vars(METER))
 
 
 class Guarded:
@@ -122,6 +126,19 @@ changes_a_default.__annotations__.pop("log")
 def changes_what_a_cache_keeps(number: Few) -> int:
     kept_list(1).append(number)  # here
     return len(kept_list(1))
+
+
+def changes_what_is_behind_a_proxy(number: Few) -> int:
+    PRICES[number] = 1  # here
+    return SHOWN_PRICES[number]
+
+
+def reads_what_is_changed_behind_a_proxy(number: Few) -> int:
+    return SHOWN_PRICES.get(number, 0)  # here
+
+
+def reads_an_object_by_a_proxy(number: Few) -> int:
+    return SHOWN_METER["reading"] + number  # here
 
 
 def takes_from_a_global_iterator(flag: bool) -> int:
