@@ -13,6 +13,7 @@ from language import (
     control,
     errors,
     functions,
+    getters,
     iterators,
     mapping_proxies,
     named_tuples,
@@ -33,7 +34,10 @@ def examples(*modules: ModuleType) -> list[Any]:
     ]
 
 
-ORDINARY = (control, errors, collections, iterators, functions, classes, sequences, named_tuples, mapping_proxies)
+ORDINARY = (
+    *(control, errors, collections, iterators, functions, classes, sequences, named_tuples),
+    *(mapping_proxies, getters),
+)
 
 
 @pytest.mark.parametrize("function", examples(*ORDINARY))
@@ -56,7 +60,6 @@ INSTEAD = {
     refused.makes_a_queue: "use a list",
     refused.makes_a_counter: "use a dict",
     refused.adds_up_by_itertools: "write a loop",
-    refused.asks_for_an_item_by_operator: "write a lambda",
     refused.keeps_a_heap: "use `sorted` or `min`",
     refused.suppresses_an_error: "write `try` and `finally`",
 }

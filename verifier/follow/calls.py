@@ -19,6 +19,7 @@ from verifier.follow import (
     classes,
     comparison,
     expressions,
+    getters,
     instances,
     iteration,
     natives,
@@ -39,6 +40,7 @@ from verifier.follow.values import (
     BuiltinMethod,
     Closure,
     DictView,
+    Getter,
     Items,
     OpaqueText,
     Partial,
@@ -59,7 +61,7 @@ from verifier.follow.values import (
 def class_of(value: Any) -> type:
     """What `type(value)` is, of a value that isn't a union."""
     match value:
-        case Record(cls) | SymbolicEnum(cls):
+        case Record(cls) | SymbolicEnum(cls) | Getter(cls):
             return cls
         case Reference("object", cls) if cls is not None:
             return cls
@@ -135,6 +137,10 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
                 [*(program.found(run, value) for value in function.args), *positional],
                 {**held, **keyword},
             )
+        case Getter():
+            return getters.call(run, function, positional, keyword)
+        case _ if getters.is_made(function):
+            return getters.call(run, getters.lifted(run, function), positional, keyword)
         case functools._lru_cache_wrapper():
             return caching.call(run, function, positional, keyword)
         case NewType() if type(function) is NewType:

@@ -26,6 +26,7 @@ from verifier.follow.values import (
     Closure,
     DictView,
     FiniteSet,
+    Getter,
     Guarded,
     Items,
     OpaqueText,
@@ -221,10 +222,14 @@ def _same_parts(run: Execution, left: Any, right: Any) -> Term:
         number = quantities.is_number(left) or quantities.is_number(right)
         return truth(run, constants.computed(run, operator.eq, [left, right], "")) if number else FALSE
     for side in (left, right):
-        if is_foreign(side, "__eq__") or isinstance(side, (DictView, Span, BoundMethod, BuiltinMethod, Partial, MethodType)):
+        if is_foreign(side, "__eq__") or isinstance(side, _ASKED_ELSEWHERE):
             run.unsupported(f"it compares {in_words(side)}, whose inside isn't Python")
         classes.check_followed(run, side if isinstance(side, type) else calls.class_of(side))
     return FALSE
+
+
+_ASKED_ELSEWHERE = (DictView, Span, BoundMethod, BuiltinMethod, Partial, Getter, MethodType)
+"""Values that Python compares in ways that aren't followed."""
 
 
 def _check_no_question(run: Execution, left: Any, right: Any) -> None:

@@ -30,6 +30,7 @@ from verifier.follow.values import (
     FOLLOWED,
     BoundMethod,
     BuiltinMethod,
+    Getter,
     Guarded,
     Items,
     OpaqueText,
@@ -185,7 +186,7 @@ def check_hashable(run: Execution, key: Any) -> None:
 
 def _check_hashable(run: Execution, key: Any) -> None:
     run.work(1)
-    if isinstance(key, (OpaqueText, Stream, BoundMethod, BuiltinMethod, Partial)):
+    if isinstance(key, (OpaqueText, Stream, BoundMethod, BuiltinMethod, Partial, Getter)):
         run.unsupported("it uses what has no fixed value, a text made of unknown ones or a method, as a key")
     if isinstance(key, (Enum, SymbolicEnum, *comparison.PLAIN)) and comparison.defines(key, "__eq__"):
         run.unsupported(f"it uses a `{calls.class_of(key).__name__}`, whose equality is its own, as a key")

@@ -17,6 +17,7 @@ from verifier.follow.values import (
     BoundMethod,
     DictView,
     FiniteSet,
+    Getter,
     Items,
     Partial,
     Proxy,
@@ -99,7 +100,7 @@ def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
             return run.new("set", _copied(run, run.read(value), part))
         case Reference("object", cls):
             return run.new("object", {name: part(held) for name, held in run.read(value).items()}, cls)
-        case Stream() | DictView() | Proxy() | Super() | BoundMethod() | Partial() | ModuleType():
+        case Stream() | DictView() | Proxy() | Super() | BoundMethod() | Partial() | Getter() | ModuleType():
             return run.unsupported(f"it copies {comparison.in_words(value)}")
     if comparison.is_instance(value) or as_record(value) is not None:
         return run.unsupported(f"it copies {comparison.in_words(value)} that was there before the call")

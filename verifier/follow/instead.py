@@ -8,7 +8,6 @@ import collections
 import heapq
 import itertools
 import math
-import operator
 from typing import Any
 
 _A_LIST = (collections.deque,)
@@ -18,14 +17,12 @@ _A_LOOP = (
     *(itertools.groupby, itertools.islice, itertools.repeat, itertools.starmap, itertools.takewhile),
     *(itertools.tee, itertools.zip_longest, math.prod, bisect.bisect_left, bisect.bisect_right),
 )
-_A_LAMBDA = (operator.attrgetter, operator.itemgetter, operator.methodcaller)
 _SORTING = (heapq.heappush, heapq.heappop, heapq.heapify, heapq.heapreplace, heapq.heappushpop)
 
 _INSTEAD: list[tuple[tuple[Any, ...], str]] = [
     (_A_LIST, "use a list"),
     (_A_DICT, "use a dict"),
     (_A_LOOP, "write a loop"),
-    (_A_LAMBDA, "write a lambda"),
     (_SORTING, "use `sorted` or `min`"),
 ]
 

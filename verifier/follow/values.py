@@ -135,6 +135,15 @@ class Partial:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Getter:
+    """An `itemgetter`, an `attrgetter` or a `methodcaller`, with what it was made of."""
+
+    cls: type
+    given: tuple[Any, ...]
+    keyword: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Super:
     """What `super()` gives in a method of `owner` that was called on `self`."""
 
@@ -188,7 +197,7 @@ class Arbitrary:
 
 SYMBOLIC = (SymbolicBool, SymbolicInt, SymbolicEnum, SymbolicAtom, SymbolicSet, FiniteSet, Items, Span, Record, Union)
 CHANGEABLE = (Reference, Stream, DictView, Proxy)
-CALLABLE = (Closure, BoundMethod, Partial, BuiltinMethod, Arbitrary)
+CALLABLE = (Closure, BoundMethod, Partial, Getter, BuiltinMethod, Arbitrary)
 FOLLOWED = (*SYMBOLIC, *CHANGEABLE, *CALLABLE, Super, OpaqueText)
 """The kinds of value that stand for others while code is followed."""
 

@@ -14,7 +14,6 @@ from decimal import Decimal
 from enum import Enum
 from heapq import heappush
 from itertools import accumulate
-from operator import itemgetter
 from types import MappingProxyType
 from typing import Any
 
@@ -424,10 +423,6 @@ def makes_a_counter(number: Few) -> Any:
 
 def adds_up_by_itertools(number: Few) -> Any:
     return list(accumulate([number]))  # here
-
-
-def asks_for_an_item_by_operator(number: Few) -> Any:
-    return itemgetter(0)((number,))  # here
 
 
 def keeps_a_heap(number: Few) -> Any:
