@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import math
 from collections.abc import Callable, Iterator
 from enum import EnumMeta
 from typing import Any
@@ -141,6 +142,24 @@ def _sum(run: Execution, collection: Any, /, start: Any = 0) -> Any:
         return result
 
     run.cases(start, check_is_no_text)
+    return orders.without_order(run, go_through)
+
+
+@stands_in_for(math.prod)
+def _product(run: Execution, collection: Any, /, *, start: Any = 1) -> Any:
+    def go_through(ordered: bool) -> Any:
+        total = run.new("object", {"value": start})
+
+        def take(item: Any) -> None:
+            if not all(quantities.is_number(each) for _, each in alternatives(item)):
+                run.unsupported("it multiplies what aren't all whole numbers")
+            run.write(total, {"value": arithmetic.binary(run, ast.Mult, run.read(total)["value"], item)})
+
+        iteration.each(run, collection, take, ordered=ordered)
+        return run.state.drop(total)["value"]
+
+    if not all(quantities.is_number(each) for _, each in alternatives(start)):
+        run.unsupported("it multiplies what aren't all whole numbers")
     return orders.without_order(run, go_through)
 
 

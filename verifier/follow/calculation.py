@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import math
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -67,10 +67,17 @@ def _contains(run: Execution, container: Any, value: Any) -> Any:
 
 def _constant_model(function: Callable[..., Any]) -> Model:
     def model(run: Execution, *arguments: Any) -> Any:
-        return constants.computed(run, function, arguments, f"it calls `{function.__name__}` on what isn't known")
+        return with_known(run, [], arguments)
+
+    def with_known(run: Execution, known: Sequence[Any], others: Sequence[Any]) -> Any:
+        if not others:
+            return constants.computed(run, function, known, f"it calls `{function.__name__}` on what isn't known")
+        return run.cases(others[0], lambda each: with_known(run, [*known, each], others[1:]))
 
     return model
 
 
-for _plain in (ord, chr, divmod, pow, round, math.gcd, math.ceil, math.floor, bin, hex, float):
+_PLAIN = (ord, chr, divmod, pow, round, bin, hex, float, math.gcd, math.lcm, math.ceil, math.floor, math.trunc, math.isqrt)
+
+for _plain in _PLAIN:
     stands_in_for(_plain)(_constant_model(_plain))

@@ -248,13 +248,22 @@ def _classes_of(value: Any) -> tuple[type, ...]:
     """Of which class a value is, or of which classes it may be."""
     match value:
         case Stream():
-            return (GeneratorType, map, zip, filter, enumerate, reversed, type(iter(())), type(iter([])), itertools.chain)
+            return _ITERATORS
         case Arbitrary():
             return (FunctionType, MethodType, BuiltinFunctionType, functools.partial, type, _Callable)
         case BuiltinMethod():
             return (BuiltinFunctionType, MethodWrapperType)
         case _:
             return (calls.class_of(value),)
+
+
+_GONE_THROUGH: tuple[Any, ...] = ((), [], "", b"", {}, {}.keys(), {}.values(), {}.items(), set(), range(0))
+_ITERATORS = (
+    *(GeneratorType, map, zip, filter, enumerate, reversed, type(reversed([])), type(reversed({}))),
+    *(type(iter(each)) for each in _GONE_THROUGH),
+    *(each for each in vars(itertools).values() if hasattr(each, "__next__")),
+)
+"""Of which classes an iterator may be."""
 
 
 class _Callable:

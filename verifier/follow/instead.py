@@ -7,15 +7,13 @@ import bisect
 import collections
 import heapq
 import itertools
-import math
 from typing import Any
 
 _A_LIST = (collections.deque,)
 _A_DICT = (collections.defaultdict, collections.Counter, collections.OrderedDict)
 _A_LOOP = (
-    *(itertools.accumulate, itertools.count, itertools.cycle, itertools.dropwhile, itertools.filterfalse),
-    *(itertools.groupby, itertools.islice, itertools.repeat, itertools.starmap, itertools.takewhile),
-    *(itertools.tee, itertools.zip_longest, math.prod, bisect.bisect_left, bisect.bisect_right),
+    *(itertools.count, itertools.cycle, itertools.groupby, itertools.tee),
+    *(bisect.bisect_left, bisect.bisect_right),
 )
 _SORTING = (heapq.heappush, heapq.heappop, heapq.heapify, heapq.heapreplace, heapq.heappushpop)
 

@@ -355,8 +355,19 @@ def check_unchanged(run: Execution, contents: dict[Reference, Any]) -> None:
         run.unsupported("it changes a collection while it goes through it")
 
 
+def _all_there(columns: Sequence[Guarded]) -> Guarded:
+    """The rows of columns, as long as there is one in each."""
+    rows = zip(*columns, strict=False)
+    return tuple((terms.conjoin(guard for guard, _ in row), [item for _, item in row]) for row in rows)
+
+
 def side_by_side(
-    run: Execution, collections: Sequence[Any], give: Callable[[list[Any]], Any], *, strict: Term = FALSE
+    run: Execution,
+    collections: Sequence[Any],
+    give: Callable[[list[Any]], Any],
+    *,
+    strict: Term = FALSE,
+    rows_of: Callable[[Sequence[Guarded]], Guarded] = _all_there,
 ) -> None:
     """Go through several collections at once, as `zip` does, and do `give` with their elements at each place."""
     changeable = {ref: run.read(ref) for each in collections for ref in _read_in(run, each)}
@@ -366,8 +377,7 @@ def side_by_side(
         give(row)
         check_unchanged(run, changeable)
 
-    rows = ((terms.conjoin(guard for guard, _ in row), [item for _, item in row]) for row in zip(*lists, strict=False))
-    _each_packed(run, tuple(rows), give_row)
+    _each_packed(run, rows_of(lists), give_row)
     for other in lists[1:] if strict is not FALSE else ():
         same = quantities.same_number(quantities.count(lists[0]), quantities.count(other))
         run.require(terms.disjoin((terms.negate(strict), same)), lambda: ValueError("zip() argument is too short"))

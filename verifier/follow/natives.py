@@ -70,6 +70,7 @@ from verifier.follow import (  # noqa: E402
     calculation,  # noqa: F401
     copies,  # noqa: F401
     getters,  # noqa: F401
+    iterators,  # noqa: F401
     named_tuples,  # noqa: F401
     ordering,  # noqa: F401
     standard_library,  # noqa: F401
