@@ -257,7 +257,7 @@ def decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term]
                 return ("set", *decode(contents[each])[1:])
             case Reference("dict"):
                 there = [entry for entry in contents[each] if number(entry[0])]
-                return ("dict", *((decode(key), decode(held)) for _, key, held in there))
+                return (calls.class_of(each).__name__, *((decode(key), decode(held)) for _, key, held in there))
             case Reference("object", cls) if cls is not None:
                 return (cls.__name__, *((name, decode(held)) for name, held in contents[each].items()))
             case DictView(entries, part):
@@ -321,7 +321,7 @@ def comparable(value: Any) -> Any:
         case MappingProxyType():
             return ("mappingproxy", comparable(value.copy()))
         case dict():
-            return ("dict", *((comparable(key), comparable(held)) for key, held in value.items()))
+            return (type(value).__name__, *((comparable(key), comparable(held)) for key, held in value.items()))
     if is_named_tuple(type(value)):
         names = value._fields
     elif isinstance(value, (tuple, list)):

@@ -16,6 +16,7 @@ from language import (
     getters,
     iterators,
     itertools_functions,
+    kinds_of_dicts,
     mapping_proxies,
     named_tuples,
     sequences,
@@ -37,7 +38,7 @@ def examples(*modules: ModuleType) -> list[Any]:
 
 ORDINARY = (
     *(control, errors, collections, iterators, functions, classes, sequences, named_tuples),
-    *(mapping_proxies, getters, itertools_functions),
+    *(mapping_proxies, getters, itertools_functions, kinds_of_dicts),
 )
 
 
@@ -59,7 +60,7 @@ def test_what_cannot_be_followed_is_said(function: Callable[..., Any]) -> None:
 
 INSTEAD = {
     refused.makes_a_queue: "use a list",
-    refused.makes_a_counter: "use a dict",
+    refused.uses_an_ordered_dict: "use a dict",
     refused.counts_by_itertools: "write a loop",
     refused.keeps_a_heap: "use `sorted` or `min`",
     refused.suppresses_an_error: "write `try` and `finally`",

@@ -65,6 +65,8 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     own = operators.methods(run, left, f"__{name}__", right, f"__r{name}__")
     if calls.class_of(left) is calls.class_of(right):
         own = own[:1] if comparison.defines(left, f"__{name}__") else []
+    if own and kind is ast.BitOr and calls.class_of(left) is not calls.class_of(right) and _are_dicts(left, right):
+        run.unsupported(f"it joins {comparison.in_words(left)} and {comparison.in_words(right)}")
     if own:
         return operators.first_answer(run, own, lambda: run.fail(TypeError(f"unsupported operand types for __{name}__")))
     if isinstance(left, comparison.PLAIN) and isinstance(right, comparison.PLAIN):
@@ -79,7 +81,7 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     if kind is ast.Add and isinstance(left, Reference) and isinstance(right, Reference):
         if left.kind == right.kind == "list":
             return run.new("list", run.read(left) + run.read(right))
-    if kind is ast.BitOr and all(isinstance(side, Reference) and side.kind == "dict" for side in map(behind, (left, right))):
+    if kind is ast.BitOr and _are_dicts(left, right) and all(behind(side).cls is None for side in (left, right)):
         both = run.new("dict", run.read(behind(left)))
         containers.update(run, both, right)
         return both
@@ -95,6 +97,10 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
     if kind is ast.Mod and isinstance(left, str):
         reason = "it makes a text with `%` of values that aren't known"
     return constants.computed(run, compute, [left, right], reason)
+
+
+def _are_dicts(left: Any, right: Any) -> bool:
+    return all(isinstance(side, Reference) and side.kind == "dict" for side in map(behind, (left, right)))
 
 
 _INEXACT = (float, complex)

@@ -12,6 +12,7 @@ from verifier.follow import (
     comparison,
     constants,
     containers,
+    dict_kinds,
     instances,
     iteration,
     membership,
@@ -144,7 +145,7 @@ def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
 
 
 def _copy(run: Execution, receiver: Reference) -> Reference:
-    return run.new(receiver.kind, run.read(receiver))
+    return run.new(receiver.kind, run.read(receiver), receiver.cls, receiver.factory)
 
 
 def _clear(run: Execution, receiver: Reference) -> None:
@@ -333,6 +334,7 @@ _METHODS: dict[str, dict[str, Method]] = {
         "pop": _pop_entry,
         "__delitem__": _delete_entry,
         "update": _update,
+        "__init__": dict_kinds.initialize,
         "keys": _view("keys"),
         "values": _view("values"),
         "items": _view("items"),

@@ -72,7 +72,7 @@ def _dict(run: Execution, /, *collections: Any, **named: Any) -> Any:
 @stands_in_for(MappingProxyType)
 def _mapping_proxy(run: Execution, mapping: Any) -> Any:
     def make(each: Any) -> Any:
-        if isinstance(each, Reference) and each.kind == "dict":
+        if isinstance(each, Reference) and each.kind == "dict" and each.cls is None:
             return Proxy(each)
         if as_items(each) is not None or (isinstance(each, Reference) and each.kind == "list"):
             run.fail(TypeError(f"mappingproxy() argument must be a mapping, not {calls.class_of(each).__name__}"))

@@ -63,7 +63,7 @@ def class_of(value: Any) -> type:
     match value:
         case Record(cls) | SymbolicEnum(cls) | Getter(cls):
             return cls
-        case Reference("object", cls) if cls is not None:
+        case Reference(_, cls) if cls is not None:
             return cls
         case Reference(kind):
             return {"list": list, "dict": dict, "set": set}[kind]

@@ -70,7 +70,9 @@ class Changes:
 
     def _find(self, program: Program, of_library: bool) -> None:
         """Find out what the functions of these modules change."""
-        self._of_whatever.update(program.attributes())
+        # What functions of the library, such as `namedtuple`, set by which functions are called they only just made.
+        left_out = _OF_CALLS if of_library else ()
+        self._of_whatever.update({name: by for name, by in program.attributes() if name not in left_out})
         for module, change in program.changes():
             self._add(module, change, self._contents)
         for module, change in program.given_away():

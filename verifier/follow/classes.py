@@ -14,12 +14,13 @@ from types import (
     FunctionType,
     GetSetDescriptorType,
     MemberDescriptorType,
+    MethodDescriptorType,
     ModuleType,
     WrapperDescriptorType,
 )
 from typing import Any
 
-from verifier.follow import arithmetic, caching, calls, comparison, constants, generated, ordinary, program
+from verifier.follow import arithmetic, caching, calls, comparison, constants, dict_kinds, generated, ordinary, program
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     CALLABLE,
@@ -73,16 +74,18 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         return calls.class_of(value)
     match value:
         case Record(cls, held):
-            return held[name] if name in held else _class_attribute(run, value, cls, name)
+            return held[name] if name in held else class_attribute(run, value, cls, name)
         case Reference("object", cls):
             held = run.read(value)
             return _held(run, value, cls, name, held.get(name, UNBOUND))
+        case Reference("dict", cls) if cls is not None:
+            return dict_kinds.attribute(run, value, cls, name)
         case Reference():
-            return _of_builtin(run, value, calls.class_of(value), name)
+            return of_builtin(run, value, calls.class_of(value), name)
         case SymbolicEnum(cls):
             is_method = isinstance(ordinary.find(cls, name), (FunctionType, property))
             if is_method and not any(name in vars(member) for member in members(cls)):
-                return _class_attribute(run, value, cls, name)
+                return class_attribute(run, value, cls, name)
             return arithmetic.each_member(run, value, lambda member: program.known(run, _get(run, member, name)))
         case Span(_, start, stop) if name in ("start", "stop", "step"):
             return {"start": start, "stop": stop, "step": 1}[name]
@@ -91,7 +94,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case Proxy(entries) if name in _OF_PROXIES:
             return BuiltinMethod(name, entries)
         case Proxy():
-            return _of_builtin(run, value, calls.class_of(value), name)
+            return of_builtin(run, value, calls.class_of(value), name)
         case DictView() | Stream():
             return run.unsupported(f"it asks a view or an iterator for `{name}`")
         case _ if isinstance(value, CALLABLE):
@@ -103,7 +106,7 @@ def _get(run: Execution, value: Any, name: str) -> Any:
             return _of_class(run, value, name)
     builtin = _builtin_class(value)
     if builtin is not None:
-        return _of_builtin(run, value, builtin, name)
+        return of_builtin(run, value, builtin, name)
     record = as_record(value)
     if record is not None:
         return _get(run, record, name)
@@ -128,7 +131,7 @@ def _of_instance(run: Execution, value: Any, name: str) -> Any:
         return program.found(run, held[name])
     if isinstance(value, Enum) and _is_of_builtin(defined):
         return _plain_attribute(run, value, name)
-    return _class_attribute(run, value, cls, name)
+    return class_attribute(run, value, cls, name)
 
 
 def _is_asked_first(defined: Any) -> bool:
@@ -170,7 +173,7 @@ def _held(run: Execution, value: Reference, cls: type | None, name: str, held: A
     def there(each: Any) -> Any:
         if each is not UNBOUND:
             return each
-        return _missing(run, value, name) if cls is None else _class_attribute(run, value, cls, name)
+        return _missing(run, value, name) if cls is None else class_attribute(run, value, cls, name)
 
     return run.cases(held, there)
 
@@ -192,7 +195,7 @@ def _plain_attribute(run: Execution, value: Any, name: str) -> Any:
     return program.found(run, found)
 
 
-def _of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
+def of_builtin(run: Execution, value: Any, cls: type, name: str) -> Any:
     """An attribute of an instance of a builtin class: one of its methods, as a rule."""
     found = getattr(cls, name, MISSING_ATTRIBUTE)
     if found is MISSING_ATTRIBUTE:
@@ -256,7 +259,8 @@ _ALONE = (FunctionType, type)
 """What a class gives as it is although it has a `__get__` or stands for one."""
 
 
-def _class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
+def class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
+    """An attribute that an instance has of its class."""
     found = ordinary.find(cls, name)
     program.check_stays(run, f"`{cls.__name__}.{name}`", run.program.changes.of_class(cls, name))
     if not _is_usual(found, cls, name):
@@ -346,6 +350,8 @@ def _inherited(run: Execution, owner: type, receiver: Any, name: str) -> Any:
                 return calls.call(run, found.fget, [receiver])
             case WrapperDescriptorType() if name == "__init__" and isinstance(receiver, Reference):
                 return BuiltinMethod(name, receiver)
+            case WrapperDescriptorType() | MethodDescriptorType() if isinstance(receiver, Reference) and each is dict:
+                return BuiltinMethod(name, receiver)
             case _:
                 return run.unsupported(f"it asks `super()` for `{name}`, whose inside isn't Python")
     return _missing(run, receiver, name)
@@ -381,8 +387,10 @@ def _put(run: Execution, value: Any, name: str, new: Any) -> None:
         run.unsupported(f"it sets `{name}` of a function")
     elif (record := as_record(value)) is not None:
         _put_in_record(run, record, name)
-    elif _builtin_class(value) is not None or isinstance(value, Reference):
+    elif _builtin_class(value) is not None or (isinstance(value, Reference) and value.cls is None):
         run.fail(AttributeError(f"{type_name(value)} has no attribute '{name}'"))
+    elif isinstance(value, Reference):
+        run.unsupported(f"it sets `{name}` of {comparison.in_words(value)}")
     else:
         run.unsupported(f"it sets `{name}` of something that outlives the call, so a later call may answer otherwise")
 

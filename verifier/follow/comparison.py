@@ -153,8 +153,14 @@ def equality(run: Execution, left: Any, right: Any) -> Any:
         return run.cases(right, lambda each: equality(run, left, each))
     own = operators.methods(run, left, "__eq__", right, "__eq__")
     if own:
-        return operators.first_answer(run, own, lambda: boolean(identical(run, left, right)))
+        return operators.first_answer(run, own, lambda: boolean(equal_in_the_end(run, left, right)))
     return boolean(_equal(run, behind(left), behind(right)))
+
+
+def equal_in_the_end(run: Execution, left: Any, right: Any) -> Term:
+    """Whether two values are equal of which nobody says so: the same object, or dicts, as a `Counter` leaves it to these."""
+    is_dict = isinstance(left, Reference) and left.kind == "dict"
+    return _equal(run, left, right) if is_dict else identical(run, left, right)
 
 
 def _equal(run: Execution, left: Any, right: Any) -> Term:

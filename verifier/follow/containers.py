@@ -17,6 +17,7 @@ from verifier.follow import (
     classes,
     comparison,
     constants,
+    dict_kinds,
     generated,
     iteration,
     membership,
@@ -65,7 +66,7 @@ def _item(run: Execution, container: Any, index: Any) -> Any:
     if isinstance(index, slice) and not has_known_bounds(index) and not (items is not None and _can_be_followed(index)):
         return run.unsupported("it takes a slice whose bounds aren't known")
     if isinstance(container, Reference) and container.kind == "dict":
-        return entry(run, container, index, lambda: run.fail(KeyError("no such key")))
+        return entry(run, container, index, lambda: dict_kinds.missing(run, container, index))
     if (
         items is None
         and isinstance(container, (str, bytes, range))

@@ -6,7 +6,7 @@ import copy
 import copyreg
 import dataclasses
 from collections.abc import Callable
-from types import MemberDescriptorType, ModuleType
+from types import FunctionType, MemberDescriptorType, ModuleType
 from typing import Any
 
 from verifier.follow import calls, classes, comparison, ordinary
@@ -15,6 +15,7 @@ from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
     UNBOUND,
     BoundMethod,
+    Closure,
     DictView,
     FiniteSet,
     Getter,
@@ -95,7 +96,9 @@ def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
         case Reference("list"):
             return run.new("list", tuple((guard, part(item)) for guard, item in run.read(value)))
         case Reference("dict"):
-            return run.new("dict", tuple((guard, part(key), part(item)) for guard, key, item in run.read(value)))
+            entries = tuple((guard, part(key), part(item)) for guard, key, item in run.read(value))
+            is_atomic = value.factory is None or isinstance(value.factory, (type, FunctionType, Closure))
+            return run.new("dict", entries, value.cls, value.factory if is_atomic else part(value.factory))
         case Reference("set"):
             return run.new("set", _copied(run, run.read(value), part))
         case Reference("object", cls):

@@ -276,9 +276,9 @@ class Execution:
         if isinstance(content, tuple):
             self.work(len(content) // LONG)
 
-    def new(self, kind: str, content: Any, cls: type | None = None) -> Reference:
+    def new(self, kind: str, content: Any, cls: type | None = None, factory: Any = None) -> Reference:
         """Something new that can change."""
-        reference = Reference(kind, cls)
+        reference = Reference(kind, cls, factory)
         self.write(reference, content)
         return reference
 

@@ -10,7 +10,7 @@ import itertools
 from typing import Any
 
 _A_LIST = (collections.deque,)
-_A_DICT = (collections.defaultdict, collections.Counter, collections.OrderedDict)
+_A_DICT = (collections.OrderedDict, collections.ChainMap)
 _A_LOOP = (
     *(itertools.count, itertools.cycle, itertools.groupby, itertools.tee),
     *(bisect.bisect_left, bisect.bisect_right),

@@ -93,7 +93,7 @@ def inequality(run: Execution, left: Any, right: Any) -> Any:
         return boolean(terms.negate(comparison.equal(run, left, right)))
     if _is_builtin(left) and _is_builtin(right):
         _left_to_builtin_type(run, left)
-    return first_answer(run, asked, lambda: boolean(terms.negate(comparison.identical(run, left, right))))
+    return first_answer(run, asked, lambda: boolean(terms.negate(comparison.equal_in_the_end(run, left, right))))
 
 
 def _opposite(run: Execution, side: Any, against: Any) -> Any:

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import heapq
 import operator
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import calls, comparison, constants, iteration, membership, operators, orders, quantities, sets
+from verifier.follow import (
+    calls,
+    comparison,
+    constants,
+    containers,
+    iteration,
+    membership,
+    operators,
+    orders,
+    quantities,
+    sets,
+)
 from verifier.follow.execution import Execution, nothing
 from verifier.follow.merging import merge
 from verifier.follow.natives import stands_in_for
@@ -141,7 +153,37 @@ def _sorted(run: Execution, collection: Any, /, *, key: Any = None, reverse: Any
     return run.new("list", done.items)
 
 
-def _arranged(run: Execution, collection: Any, key: Any, descending: bool, ordered: bool) -> Any:
+@stands_in_for(heapq.nlargest)
+def _nlargest(run: Execution, number: Any, collection: Any, /, key: Any = None) -> Any:
+    return _outermost(run, number, collection, key, True)
+
+
+@stands_in_for(heapq.nsmallest)
+def _nsmallest(run: Execution, number: Any, collection: Any, /, key: Any = None) -> Any:
+    return _outermost(run, number, collection, key, False)
+
+
+def _outermost(run: Execution, number: Any, collection: Any, key: Any, descending: bool) -> Any:
+    """The first few of what is sorted; where they are none Python takes nothing and asks for nothing."""
+    if not quantities.is_number(number):
+        return run.unsupported("it takes so many of the largest or smallest as is no plain number")
+    if any(comparison.defines(each, "__len__") for _, each in alternatives(collection)):
+        return run.unsupported("it looks for the largest or smallest in what has a length of its own")
+    source = iteration.started(run, collection)
+
+    def arrange(each: Any, ordered: bool) -> Any:
+        return _arranged(run, source, each, descending, ordered, in_one_order=True)
+
+    def few() -> Any:
+        done = run.cases(key, lambda each: orders.without_order(run, partial(arrange, each)))
+        return calls.call(run, list, [containers.item(run, done, slice(None, number))])
+
+    return run.branch(quantities.less(number, 1), lambda: run.new("list", ()), few)
+
+
+def _arranged(
+    run: Execution, collection: Any, key: Any, descending: bool, ordered: bool, *, in_one_order: bool = False
+) -> Any:
     items = iteration.collect(run, collection, ordered=ordered)
     measured = tuple((guard, _measured(run, guard, item, key), item) for guard, item in items)
     # Where measuring an item raises an error, this way goes on only where the item isn't there.
@@ -149,6 +191,8 @@ def _arranged(run: Execution, collection: Any, key: Any, descending: bool, order
     if not _is_settled(run, [measure for _, measure, _ in measured], key):
         orders.need_order(run, ordered)
     measures = [measure for _, measure, _ in measured]
+    if in_one_order and not _have_one_order(run, measures):
+        run.unsupported("it looks for the largest or smallest of what isn't in the order of numbers or texts")
     certain = iteration.fixed(run, items) is not None
     if all(map(constants.is_the_same_always, measures)) and (certain or _have_one_order(run, measures)):
         try:

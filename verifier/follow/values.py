@@ -105,6 +105,9 @@ class Reference:
 
     kind: str
     cls: type | None = None
+    """The class of an object, or of a dict that is a `defaultdict` or a `Counter`."""
+    factory: Any = None
+    """What a `defaultdict` calls for what is missing in it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -25,6 +25,7 @@ MEMORY: dict[int, int] = {}
 SEEN: set[int] = set()
 OPENED = datetime.date(1914, 8, 5)
 QUEUE = collections.deque([1])
+COUNTS = Counter([1])
 NAMES = ["one", "two", "three"]
 NUMBERS = iter([1, 2, 3])
 
@@ -194,6 +195,10 @@ def compares_with_what_python_does_not_show(number: Few) -> bool:
 
 def asks_whether_a_queue_is_empty(flag: bool) -> bool:
     return flag or not QUEUE  # here
+
+
+def counts_what_outlives_the_call(number: Few) -> Any:
+    return COUNTS[number]  # here
 
 
 def uses_an_ordered_dict(number: Few) -> Any:
@@ -415,10 +420,6 @@ def an_attribute_is_set_by_an_unknown_name(text: Street) -> Any:
 
 def makes_a_queue(number: Few) -> Any:
     return deque([number]).pop()  # here
-
-
-def makes_a_counter(number: Few) -> Any:
-    return Counter([number])[1]  # here
 
 
 def counts_by_itertools(number: Few) -> Any:
