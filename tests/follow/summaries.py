@@ -4,6 +4,7 @@ import copy
 import importlib.util
 import itertools
 import sys
+from collections import deque
 from collections.abc import Callable, ItemsView, Iterator, KeysView, Sequence, ValuesView
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -251,8 +252,8 @@ def decoded(value: Any, contents: dict[Reference, Any], values: dict[Term, Term]
                 return (cls.__name__, *((name, decode(field)) for name, field in held.items()))
             case Union():
                 return decode(_chosen(each, values))
-            case Reference("list"):
-                return ("list", *present(contents[each]))
+            case Reference("list" | "deque" as kind):
+                return (kind, *present(contents[each]))
             case Reference("set"):
                 return ("set", *decode(contents[each])[1:])
             case Reference("dict"):
@@ -324,7 +325,7 @@ def comparable(value: Any) -> Any:
             return (type(value).__name__, *((comparable(key), comparable(held)) for key, held in value.items()))
     if is_named_tuple(type(value)):
         names = value._fields
-    elif isinstance(value, (tuple, list)):
+    elif isinstance(value, (tuple, list, deque)):
         return (type(value).__name__, *map(comparable, value))
     elif is_dataclass(value):
         names = [field.name for field in fields(value)]

@@ -11,6 +11,7 @@ from language import (
     classes,
     collections,
     control,
+    deques,
     errors,
     functions,
     getters,
@@ -38,7 +39,7 @@ def examples(*modules: ModuleType) -> list[Any]:
 
 ORDINARY = (
     *(control, errors, collections, iterators, functions, classes, sequences, named_tuples),
-    *(mapping_proxies, getters, itertools_functions, kinds_of_dicts),
+    *(mapping_proxies, getters, itertools_functions, kinds_of_dicts, deques),
 )
 
 
@@ -59,7 +60,6 @@ def test_what_cannot_be_followed_is_said(function: Callable[..., Any]) -> None:
 
 
 INSTEAD = {
-    refused.makes_a_queue: "use a list",
     refused.uses_an_ordered_dict: "use a dict",
     refused.counts_by_itertools: "write a loop",
     refused.keeps_a_heap: "use `sorted` or `min`",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import math
+from collections import deque
 from collections.abc import Callable, Iterator
 from enum import EnumMeta
 from typing import Any
@@ -54,7 +55,7 @@ def _length(run: Execution, collection: Any) -> Any:
         if items is not None:
             return quantities.plain(quantities.count(items))
         match each:
-            case Reference("list") | Reference("dict"):
+            case Reference("list" | "dict" | "deque"):
                 return quantities.plain(quantities.count(tuple((entry[0], None) for entry in run.read(each))))
             case DictView(entries) | Proxy(entries):
                 return measure(entries)
@@ -259,7 +260,7 @@ def _reversed(run: Execution, collection: Any) -> Any:
 
 
 _VIEWS: tuple[type, ...] = (type({}.keys()), type({}.values()), type({}.items()))
-_REVERSIBLE = (tuple, list, dict, range, str, bytes, EnumMeta, *_VIEWS)
+_REVERSIBLE = (tuple, list, dict, range, str, bytes, EnumMeta, deque, *_VIEWS)
 
 
 @stands_in_for(iter)

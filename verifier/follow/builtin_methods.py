@@ -12,6 +12,7 @@ from verifier.follow import (
     comparison,
     constants,
     containers,
+    deques,
     dict_kinds,
     instances,
     iteration,
@@ -145,7 +146,7 @@ def _remove_item(run: Execution, receiver: Reference, value: Any) -> None:
 
 
 def _copy(run: Execution, receiver: Reference) -> Reference:
-    return run.new(receiver.kind, run.read(receiver), receiver.cls, receiver.factory)
+    return run.new(receiver.kind, run.read(receiver), receiver.cls, receiver.given)
 
 
 def _clear(run: Execution, receiver: Reference) -> None:
@@ -157,7 +158,7 @@ def _reverse(run: Execution, receiver: Reference) -> None:
 
 
 def _items_of(run: Execution, receiver: Any) -> Any:
-    if isinstance(receiver, Reference) and receiver.kind == "list":
+    if isinstance(receiver, Reference) and receiver.kind in ("list", "deque"):
         return run.read(receiver)
     return as_items(receiver)
 
@@ -323,6 +324,16 @@ _METHODS: dict[str, dict[str, Method]] = {
         "clear": _clear,
         "reverse": _reverse,
         "sort": _sort,
+        "__delitem__": _delete_item,
+        "count": _count,
+        "index": _index,
+    },
+    "deque": {
+        **deques.METHODS,
+        "remove": _remove_item,
+        "copy": _copy,
+        "clear": _clear,
+        "reverse": _reverse,
         "__delitem__": _delete_item,
         "count": _count,
         "index": _index,

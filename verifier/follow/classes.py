@@ -78,6 +78,8 @@ def _get(run: Execution, value: Any, name: str) -> Any:
         case Reference("object", cls):
             held = run.read(value)
             return _held(run, value, cls, name, held.get(name, UNBOUND))
+        case Reference("deque") if name == "maxlen":
+            return value.given
         case Reference("dict", cls) if cls is not None:
             return dict_kinds.attribute(run, value, cls, name)
         case Reference():

@@ -93,7 +93,7 @@ def truth(run: Execution, value: Any) -> Term:
             return terms.disjoin(guard for guard, _ in numbers)
         case DictView(entries) | Proxy(entries):
             return truth(run, entries)
-        case Reference(kind="list") | Reference(kind="dict"):
+        case Reference("list" | "dict" | "deque"):
             return terms.disjoin(entry[0] for entry in run.read(value))
         case Reference(kind="set"):
             return truth(run, run.read(value))
@@ -203,7 +203,7 @@ def _same(run: Execution, left: Any, right: Any) -> Term:
 def _same_parts(run: Execution, left: Any, right: Any) -> Term:
     """Whether two values are the same that may have parts, which are compared in turn."""
     match left, right:
-        case (Reference("list"), Reference("list")):
+        case (Reference("list"), Reference("list")) | (Reference("deque"), Reference("deque")):
             return _same_items(run, run.read(left), run.read(right))
         case (Reference("dict"), Reference("dict")):
             return _same_entries(run, left, right)

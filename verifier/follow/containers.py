@@ -60,7 +60,16 @@ def item(run: Execution, container: Any, index: Any) -> Any:
 def _item(run: Execution, container: Any, index: Any) -> Any:
     container = behind(container)
     is_list = isinstance(container, Reference) and container.kind == "list"
-    items = run.read(container) if is_list else container.numbers if isinstance(container, Span) else as_items(container)
+    is_deque = isinstance(container, Reference) and container.kind == "deque"
+    if is_deque and isinstance(index, slice):
+        return run.fail(TypeError("sequence index must be integer, not 'slice'"))
+    items = (
+        run.read(container)
+        if is_list or is_deque
+        else container.numbers
+        if isinstance(container, Span)
+        else as_items(container)
+    )
     if isinstance(index, slice) and isinstance(container, Span):
         return run.unsupported("it takes a part of a `range` whose bounds aren't known")
     if isinstance(index, slice) and not has_known_bounds(index) and not (items is not None and _can_be_followed(index)):
@@ -244,7 +253,7 @@ def put_item(run: Execution, container: Any, index: Any, value: Any) -> None:
 def _put_item(run: Execution, container: Any, index: Any, value: Any) -> None:
     if isinstance(container, Reference) and container.kind == "dict":
         _put_entry(run, container, index, value)
-    elif isinstance(container, Reference) and container.kind == "list":
+    elif isinstance(container, Reference) and container.kind in ("list", "deque"):
         _put_indexed(run, container, index, value)
     elif ordinary.find(calls.class_of(container), "__setitem__") is not None:
         calls.call_method(run, container, "__setitem__", [index, value])
@@ -269,9 +278,9 @@ def _put_indexed(run: Execution, container: Reference, index: Any, value: Any) -
 
 
 def edit(run: Execution, container: Reference, index: Any, change: Callable[[list[Any], int], Any]) -> Any:
-    """Change a list at a place as Python does, for each length and place that is possible; what `change` gives."""
+    """Change a list or deque at a place as Python does, for each length and place possible; what `change` gives."""
     if not quantities.is_number(index):
-        return run.unsupported("it changes a list at a place that is no plain number")
+        return run.unsupported(f"it changes a {container.kind} at a place that is no plain number")
 
     def at(place: int) -> Any:
         def with_items(items: list[Any]) -> Any:

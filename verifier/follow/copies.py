@@ -93,12 +93,12 @@ def _copied(run: Execution, value: Any, part: Callable[[Any], Any]) -> Any:
             return FiniteSet(tuple((guard, part(item)) for guard, item in items))
         case Record(cls, held):
             return Record(cls, {name: part(inner) for name, inner in held.items()})
-        case Reference("list"):
-            return run.new("list", tuple((guard, part(item)) for guard, item in run.read(value)))
+        case Reference("list" | "deque" as kind):
+            return run.new(kind, tuple((guard, part(item)) for guard, item in run.read(value)), value.cls, value.given)
         case Reference("dict"):
             entries = tuple((guard, part(key), part(item)) for guard, key, item in run.read(value))
-            is_atomic = value.factory is None or isinstance(value.factory, (type, FunctionType, Closure))
-            return run.new("dict", entries, value.cls, value.factory if is_atomic else part(value.factory))
+            is_atomic = value.given is None or isinstance(value.given, (type, FunctionType, Closure))
+            return run.new("dict", entries, value.cls, value.given if is_atomic else part(value.given))
         case Reference("set"):
             return run.new("set", _copied(run, run.read(value), part))
         case Reference("object", cls):

@@ -58,9 +58,9 @@ def missing(run: Execution, container: Reference, key: Any) -> Any:
     """What a dict gives for a key that isn't in it."""
     if container.cls is collections.Counter:
         return calls.call_method(run, container, "__missing__", [key])
-    if container.factory is None:
+    if container.given is None:
         return run.fail(KeyError("no such key"))
-    value = calls.call(run, container.factory, [])
+    value = calls.call(run, container.given, [])
     containers.put_item(run, container, key, value)
     return value
 
@@ -68,7 +68,7 @@ def missing(run: Execution, container: Reference, key: Any) -> Any:
 def attribute(run: Execution, value: Reference, cls: type, name: str) -> Any:
     """An attribute of a dict of one of these kinds."""
     if name == _FACTORY and cls is collections.defaultdict:
-        return value.factory
+        return value.given
     if not hasattr(cls, name) and cls is collections.Counter:
         return run.unsupported(f"it asks a `Counter` for `{name}`, which may be set in it alone")
     if isinstance(ordinary.find(cls, name), FunctionType):

@@ -276,9 +276,9 @@ class Execution:
         if isinstance(content, tuple):
             self.work(len(content) // LONG)
 
-    def new(self, kind: str, content: Any, cls: type | None = None, factory: Any = None) -> Reference:
+    def new(self, kind: str, content: Any, cls: type | None = None, given: Any = None) -> Reference:
         """Something new that can change."""
-        reference = Reference(kind, cls, factory)
+        reference = Reference(kind, cls, given)
         self.write(reference, content)
         return reference
 

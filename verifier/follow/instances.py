@@ -6,6 +6,7 @@ import functools
 import itertools
 import typing
 from abc import ABCMeta
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from enum import Enum, Flag
@@ -257,9 +258,9 @@ def _classes_of(value: Any) -> tuple[type, ...]:
             return (calls.class_of(value),)
 
 
-_GONE_THROUGH: tuple[Any, ...] = ((), [], "", b"", {}, {}.keys(), {}.values(), {}.items(), set(), range(0))
+_GONE_THROUGH: tuple[Any, ...] = ((), [], "", b"", {}, {}.keys(), {}.values(), {}.items(), set(), range(0), deque())
 _ITERATORS = (
-    *(GeneratorType, map, zip, filter, enumerate, reversed, type(reversed([])), type(reversed({}))),
+    *(GeneratorType, map, zip, filter, enumerate, reversed, type(reversed([])), type(reversed({})), type(reversed(deque()))),
     *(type(iter(each)) for each in _GONE_THROUGH),
     *(each for each in vars(itertools).values() if hasattr(each, "__next__")),
 )

@@ -9,7 +9,6 @@ import heapq
 import itertools
 from typing import Any
 
-_A_LIST = (collections.deque,)
 _A_DICT = (collections.OrderedDict, collections.ChainMap)
 _A_LOOP = (
     *(itertools.count, itertools.cycle, itertools.groupby, itertools.tee),
@@ -18,7 +17,6 @@ _A_LOOP = (
 _SORTING = (heapq.heappush, heapq.heappop, heapq.heapify, heapq.heapreplace, heapq.heappushpop)
 
 _INSTEAD: list[tuple[tuple[Any, ...], str]] = [
-    (_A_LIST, "use a list"),
     (_A_DICT, "use a dict"),
     (_A_LOOP, "write a loop"),
     (_SORTING, "use `sorted` or `min`"),

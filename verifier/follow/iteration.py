@@ -144,7 +144,7 @@ def _fail_without_length(run: Execution, error: Any) -> None:
 def _started(run: Execution, collection: Any) -> Any:
     collection = behind(collection)
     entries = collection.entries if isinstance(collection, DictView) else collection
-    if isinstance(entries, Reference) and entries.kind in ("dict", "set"):
+    if isinstance(entries, Reference) and entries.kind in ("dict", "set", "deque"):
         content = run.read(entries)
 
         def go_through(give: Callable[[Any], Any], ordered: bool) -> None:
@@ -236,7 +236,7 @@ def _each_of_changing(
             run.unsupported(f"it changes a {reference.kind} while it goes through it")
 
     match reference.kind:
-        case "list":
+        case "list" | "deque":
             _each_guarded(run, content, give_and_check)
         case "dict":
             _each_guarded(run, tuple((guard, entry(key, value)) for guard, key, value in content), give_and_check)

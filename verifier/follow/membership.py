@@ -49,7 +49,7 @@ def contains(run: Execution, container: Any, value: Any) -> Term:
             return has(run, container, value)
         case Reference("set"):
             return contains(run, run.read(container), value)
-        case Reference("list"):
+        case Reference("list" | "deque"):
             return _among(run, run.read(container), value, alike)
         case Reference("dict"):
             return _among(run, tuple((guard, key) for guard, key, _ in run.read(container)), value, same_key)

@@ -69,6 +69,7 @@ from verifier.follow import (  # noqa: E402
     builtin_types,  # noqa: F401
     calculation,  # noqa: F401
     copies,  # noqa: F401
+    deques,  # noqa: F401
     dict_kinds,  # noqa: F401
     getters,  # noqa: F401
     iterators,  # noqa: F401

@@ -41,8 +41,8 @@ def _value(held: Any) -> Any:
 class State:
     """A path and the contents of all references on it. Contents are replaced, never changed in place.
 
-    An object's and a frame's content is a dict from names to values, a list's a tuple of guarded items, a dict's a tuple
-    of (condition, key, value), a set's a set value.
+    An object's and a frame's content is a dict from names to values, a list's and a deque's a tuple of guarded items, a
+    dict's a tuple of (condition, key, value), a set's a set value.
     """
 
     path: Path
@@ -114,7 +114,7 @@ def _join_contents(condition: Term, yes: dict[Reference, Any], no: dict[Referenc
 
 def _merge_contents(kind: str, condition: Term, yes: Any, no: Any) -> Any:
     match kind:
-        case "list":
+        case "list" | "deque":
             return merge_items(condition, yes, no)
         case "dict":
             return _merge_entries(condition, yes, no)

@@ -106,7 +106,7 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
     if comparison.defines(old, method):
         own = [partial(calls.call_method, run, old, method, [value])]
         return operators.first_answer(run, own, lambda: arithmetic.binary(run, kind, old, value))
-    if isinstance(old, Reference) and old.kind in ("list", "set", "dict"):
+    if isinstance(old, Reference) and old.kind in ("list", "set", "dict", "deque"):
         _check_asks_nobody(run, kind, value)
         return run.cases(value, lambda each: _change(run, kind, old, each))
     if isinstance(old, Proxy) and kind is ast.BitOr:
@@ -117,10 +117,12 @@ def _in_place(run: Execution, kind: type[ast.operator], old: Any, value: Any) ->
 
 
 def _change(run: Execution, kind: type[ast.operator], old: Reference, value: Any) -> Any:
-    """What `old op= value` gives of a list, a set or a dict, which is changed if it has that operator."""
+    """What `old op= value` gives of a list, a set, a dict or a deque, which is changed if it has that operator."""
     match old.kind, kind:
         case "list", ast.Add:
             builtin_methods.extend(run, old, value)
+        case "deque", ast.Add:
+            builtin_methods.call_method(run, old, "extend", [value], {})
         case "dict", ast.BitOr:
             containers.update(run, old, value)
         case _:

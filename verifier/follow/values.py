@@ -101,13 +101,13 @@ class Union:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reference:
-    """Something that can change; its content is in the state. `kind` is object, list, dict, set, frame or stream."""
+    """Something that can change; its content is in the state. `kind` is object, list, dict, set, deque, frame or stream."""
 
     kind: str
     cls: type | None = None
-    """The class of an object, or of a dict that is a `defaultdict` or a `Counter`."""
-    factory: Any = None
-    """What a `defaultdict` calls for what is missing in it."""
+    """The class of an object, of a deque, or of a dict that is a `defaultdict` or a `Counter`."""
+    given: Any = None
+    """What a `defaultdict` calls for what is missing in it, or how many items a deque has at most."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

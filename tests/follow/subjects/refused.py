@@ -8,7 +8,7 @@ import functools
 import os
 import random
 import time
-from collections import Counter, OrderedDict, deque
+from collections import Counter, OrderedDict
 from contextlib import suppress
 from decimal import Decimal
 from enum import Enum
@@ -416,10 +416,6 @@ def an_attribute_is_set_by_an_unknown_name(text: Street) -> Any:
     meter = Meter()
     setattr(meter, text, 1)  # here
     return meter
-
-
-def makes_a_queue(number: Few) -> Any:
-    return deque([number]).pop()  # here
 
 
 def counts_by_itertools(number: Few) -> Any:
