@@ -21,6 +21,8 @@ from language import (
     mapping_proxies,
     named_tuples,
     sequences,
+    taken_apart,
+    texts,
 )
 
 from tests.follow.summaries import Summary, all_arguments, differences
@@ -40,6 +42,7 @@ def examples(*modules: ModuleType) -> list[Any]:
 ORDINARY = (
     *(control, errors, collections, iterators, functions, classes, sequences, named_tuples),
     *(mapping_proxies, getters, itertools_functions, kinds_of_dicts, deques),
+    *(texts, taken_apart),
 )
 
 
@@ -64,6 +67,8 @@ INSTEAD = {
     refused.counts_by_itertools: "write a loop",
     refused.keeps_a_heap: "use `sorted` or `min`",
     refused.suppresses_an_error: "write `try` and `finally`",
+    refused.makes_a_text_by_format: "use an f-string",
+    refused.makes_a_text_of_a_width: "use an f-string",
 }
 
 

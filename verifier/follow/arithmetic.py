@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import computing, terms
-from verifier.follow import calls, comparison, constants, containers, operators, quantities, sets
+from verifier.follow import calls, comparison, constants, containers, operators, quantities, sets, texts
 from verifier.follow.execution import Execution
 from verifier.follow.values import (
     Items,
@@ -93,9 +93,12 @@ def _binary(run: Execution, kind: type[ast.operator], left: Any, right: Any) -> 
         return Items(one_items + other_items)
     if kind is ast.Add and all(isinstance(side, str | OpaqueText | SymbolicAtom) for side in (left, right)):
         return OpaqueText()
+    is_tried = (
+        constants.is_constant(constants.as_plain(right)) or quantities.is_number(right) or isinstance(right, SymbolicEnum)
+    )
+    if kind is ast.Mod and isinstance(left, str) and not is_tried:
+        return texts.made_with_percent(run, left, right)
     reason = f"it computes with {comparison.in_words(left)} and {comparison.in_words(right)}"
-    if kind is ast.Mod and isinstance(left, str):
-        reason = "it makes a text with `%` of values that aren't known"
     return constants.computed(run, compute, [left, right], reason)
 
 

@@ -52,12 +52,17 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
         if name != "__init__":
             run.unsupported(f"it calls the builtin `{name}`")
         return _initialize(run, receiver, positional, keyword)
+    if kind == "text" and name == "format":
+        return run.unsupported("it makes a text with `format`, which can't be followed: use an f-string")
     if keyword or isinstance(receiver, Reference) or name.startswith("__"):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not constants.is_constant(receiver):
         return run.unsupported(f"it looks into a text with `{name}`: of texts only equality can be followed")
     return constants.computed(
-        run, lambda one, *others: getattr(one, name)(*others), [receiver, *positional], f"it calls the builtin `{name}`"
+        run,
+        lambda one, *others: getattr(one, name)(*others),
+        [receiver, *positional],
+        f"it calls the builtin `{name}` with what isn't known",
     )
 
 

@@ -13,7 +13,8 @@ from typing import Any
 
 from verifier.follow import arithmetic, comparison, ordinary, program
 from verifier.follow.execution import MOST_PARTS, Execution
-from verifier.follow.values import SymbolicBool, SymbolicEnum, SymbolicInt
+from verifier.follow.values import Items, SymbolicBool, SymbolicEnum, SymbolicInt
+from verifier.terms import TRUE
 
 
 def computed(run: Execution, function: Callable[..., Any], arguments: Sequence[Any], reason: str) -> Any:
@@ -30,6 +31,7 @@ def computed(run: Execution, function: Callable[..., Any], arguments: Sequence[A
             return arithmetic.each_value(run, argument, with_value)
         if isinstance(argument, SymbolicEnum):
             return arithmetic.each_member(run, argument, with_value)
+    arguments = [as_plain(argument) for argument in arguments]
     if not all(is_constant(argument) for argument in arguments):
         return run.unsupported(reason)
     if any(map(_differs_between_runs, arguments)):
@@ -47,8 +49,10 @@ _WIDE = re.compile(r"(^|[%:]).{0,3}\d{6,}")
 
 def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequence[Any]) -> None:
     """Give up what Python computes at once and yet not in a lifetime, or in no memory: huge numbers and huge texts."""
-    numbers = [abs(each) for each in arguments if isinstance(each, int)]
-    texts = [each for each in arguments if isinstance(each, (str, bytes))]
+    # What a text is made of by `%` may be a tuple, with numbers in it that say how wide it is.
+    parts = [part for each in arguments for part in (each if isinstance(each, tuple) else (each,))]
+    numbers = [abs(each) for each in parts if isinstance(each, int)]
+    texts = [each for each in parts if isinstance(each, (str, bytes))]
     lengths, digits = [*map(len, texts)], [each.bit_length() for each in numbers]
     run.work_at_once(sum(lengths) + sum(digits))
     if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
@@ -78,6 +82,13 @@ def _differs_between_runs(value: Any) -> bool:
         return (isinstance(value, frozenset) and len(value) > 1) or any(map(_differs_between_runs, value))
     cls = type(value)
     return not isinstance(value, type) and cls not in comparison.PLAIN and ordinary.has_methods_of_the_program(cls)
+
+
+def as_plain(value: Any) -> Any:
+    """A tuple of which it is known what is in it as Python has it; any other value itself."""
+    if isinstance(value, Items) and all(guard is TRUE for guard, _ in value.items):
+        return tuple(as_plain(item) for _, item in value.items)
+    return value
 
 
 def is_the_same_always(value: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import typing
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from enum import Enum
@@ -128,6 +129,8 @@ def _stepwise(run: Execution, held: list[Any], *, is_list: bool) -> Any:
 
 
 def _own_item(run: Execution, container: Any, index: Any) -> Any:
+    if container is typing.Optional or container is typing.Union:
+        return _kind_of_types(run, container, index)
     if isinstance(container, type):
         if not ordinary.is_of_library(container):
             classes.check_followed(run, container)
@@ -145,6 +148,17 @@ def _own_item(run: Execution, container: Any, index: Any) -> Any:
     if ordinary.find(calls.class_of(container), "__getitem__") is not None and not isinstance(container, comparison.PLAIN):
         return calls.call_method(run, container, "__getitem__", [index])
     return run.fail(TypeError(f"{classes.type_name(container)} is not subscriptable"))
+
+
+def _kind_of_types(run: Execution, form: Any, index: Any) -> Any:
+    """`Optional[...]` and `Union[...]`, of classes."""
+    known = constants.as_plain(index)
+    if not constants.is_constant(known):
+        return run.unsupported("it asks for a kind of types that isn't known")
+    try:
+        return program.found(run, form[known])
+    except TypeError as error:
+        return run.fail(error)
 
 
 def _indexed(run: Execution, items: Any, index: Any) -> Any:

@@ -1,15 +1,16 @@
-"""Copies: `copy.copy`, `copy.deepcopy`, and `dataclasses.replace`."""
+"""Copies: `copy.copy`, `copy.deepcopy`, and `replace`, `asdict` and `astuple` of `dataclasses`."""
 
 from __future__ import annotations
 
 import copy
 import copyreg
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import FunctionType, MemberDescriptorType, ModuleType
 from typing import Any
 
-from verifier.follow import calls, classes, comparison, ordinary
+from verifier.follow import calls, classes, comparison, generated, iteration, ordinary
 from verifier.follow.execution import NESTED, Execution
 from verifier.follow.natives import stands_in_for
 from verifier.follow.values import (
@@ -27,9 +28,11 @@ from verifier.follow.values import (
     Stream,
     Super,
     SymbolicSet,
+    as_items,
     as_record,
     tuple_of,
 )
+from verifier.terms import TRUE
 
 
 @stands_in_for(dataclasses.replace)
@@ -47,6 +50,61 @@ def _replace(run: Execution, value: Any, /, **changes: Any) -> Any:
         return calls.call(run, cls, [], given)
 
     return run.cases(value, replace)
+
+
+@stands_in_for(dataclasses.asdict)
+def _asdict(run: Execution, value: Any, /, *, dict_factory: Any = dict) -> Any:
+    def make(each: Any, values: Sequence[Any]) -> Any:
+        named = zip((field.name for field in dataclasses.fields(each)), values, strict=True)
+        pairs = tuple((TRUE, tuple_of(pair)) for pair in named)
+        return calls.call(run, dict_factory, [run.new("list", pairs)])
+
+    return run.cases(value, lambda each: _taken_apart(run, each, make, "asdict"))
+
+
+@stands_in_for(dataclasses.astuple)
+def _astuple(run: Execution, value: Any, /, *, tuple_factory: Any = tuple) -> Any:
+    def make(_: Any, values: Sequence[Any]) -> Any:
+        return calls.call(run, tuple_factory, [run.new("list", tuple((TRUE, each) for each in values))])
+
+    return run.cases(value, lambda each: _taken_apart(run, each, make, "astuple"))
+
+
+def _taken_apart(run: Execution, value: Any, make: Callable[[Any, Sequence[Any]], Any], name: str) -> Any:
+    if isinstance(value, type) or not dataclasses.is_dataclass(calls.class_of(value)):
+        return run.fail(TypeError(f"{name}() should be called on dataclass instances"))
+    return _apart(run, make, value)
+
+
+def _apart(run: Execution, make: Callable[[Any, Sequence[Any]], Any], value: Any) -> Any:
+    """Make something of each dataclass in a value, with others in lists, tuples and dicts, and copy the rest."""
+
+    def part(each: Any) -> Any:
+        with run.deeper(NESTED, calls=_CALLS_OF_A_COPY):
+            return run.cases(each, partial(_apart, run, make))
+
+    cls: Any = calls.class_of(value)
+    if not isinstance(value, type) and dataclasses.is_dataclass(cls):
+        return make(cls, [part(classes.get(run, value, field.name)) for field in dataclasses.fields(cls)])
+    if generated.is_named_tuple(cls):
+        return calls.call(run, cls, [part(item) for _, item in as_items(value) or ()])
+    if issubclass(cls, (list, tuple, dict)) and cls not in (list, tuple, dict):
+        return run.unsupported(f"it takes apart what has a `{cls.__name__}` in it")
+    if cls is dict:
+        return calls.call(run, dict, [_stream(run, DictView(value, "items"), lambda pair: _pair_of(part, pair))])
+    if cls in (list, tuple):
+        return calls.call(run, cls, [_stream(run, value, part)])
+    return calls.call(run, copy.deepcopy, [value])
+
+
+def _stream(run: Execution, collection: Any, part: Callable[[Any], Any]) -> Any:
+    return iteration.stream(
+        run, lambda give, ordered: iteration.each(run, collection, lambda item: give(part(item)), ordered=ordered)
+    )
+
+
+def _pair_of(part: Callable[[Any], Any], pair: Any) -> Any:
+    return tuple_of([part(each) for _, each in as_items(pair) or ()])
 
 
 @stands_in_for(copy.copy)

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from verifier.follow import arithmetic, calls, classes, comparison, constants, iteration, ordinary
+from verifier.follow import arithmetic, calls, classes, comparison, constants, iteration, ordinary, quantities
 from verifier.follow.execution import NESTED, Execution, nothing
 from verifier.follow.values import (
     OpaqueText,
@@ -20,9 +20,11 @@ from verifier.follow.values import (
     SymbolicInt,
     as_items,
     as_record,
+    integer,
     is_set,
     set_items,
 )
+from verifier.terms import TRUE
 
 CONVERSIONS = {-1: ("__format__", "__str__", "__repr__"), ord("s"): ("__str__", "__repr__"), ord("r"): ("__repr__",)}
 """Which methods make a text of a value, by the conversion that an f-string asks for."""
@@ -106,6 +108,43 @@ def _check_part(run: Execution, value: Any, within: Sequence[Any]) -> None:
         run.unsupported(f"it makes a text of {comparison.in_words(value)} within another value")
     with run.deeper(NESTED):
         _check_parts(run, value, within)
+
+
+_CONVERSION = re.compile("%([srd%])")
+_NOT_FOLLOWED = "it makes a text with `%` in a way that can't be followed: use an f-string"
+
+
+def made_with_percent(run: Execution, form: str, values: Any) -> Any:
+    """`form % values`, where it asks for no more than `%s`, `%r` and `%d`."""
+    pieces = _CONVERSION.split(form)
+    items = as_items(values)
+    if any("%" in each for each in pieces[::2]) or any(guard is not TRUE for guard, _ in items or ()):
+        return run.unsupported(_NOT_FOLLOWED)
+    given = [values] if items is None else [item for _, item in items]
+    if items is None and not any(each != "%" for each in pieces[1::2]):
+        return run.unsupported(_NOT_FOLLOWED)
+    parts = []
+    for place, piece in enumerate(pieces):
+        if place % 2 and piece != "%":
+            if not given:
+                return run.fail(TypeError("not enough arguments for format string"))
+            parts.append(run.cases(given.pop(0), partial(_converted, run, piece)))
+        else:
+            parts.append(piece)
+    if given:
+        return run.fail(TypeError("not all arguments converted during string formatting"))
+    parts = [part for part in parts if part != ""]
+    if all(isinstance(part, str) for part in parts):
+        return "".join(parts)
+    return parts[0] if len(parts) == 1 else OpaqueText()
+
+
+def _converted(run: Execution, conversion: str, value: Any) -> Any:
+    if conversion != "d":
+        return text_of(run, value, ord(conversion))
+    if calls.class_of(value) not in (int, bool):
+        return run.unsupported(_NOT_FOLLOWED)
+    return text_of(run, quantities.plain(integer(value)))
 
 
 def joined(run: Execution, separator: Any, values: Any) -> Any:

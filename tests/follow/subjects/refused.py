@@ -1,6 +1,6 @@
 """Code that can't be followed, one function for each kind; the comment `here` marks the line where that is said."""
 
-# ruff: noqa: B006, SIM118, SIM300
+# ruff: noqa: B006, SIM118, SIM300, UP031, UP032
 
 import collections
 import datetime
@@ -426,6 +426,14 @@ def keeps_a_heap(number: Few) -> Any:
     heap = [number]
     heappush(heap, 1)  # here
     return heap[0]
+
+
+def makes_a_text_by_format(number: Few) -> str:
+    return "{} of 3".format(number)  # here
+
+
+def makes_a_text_of_a_width(number: Few) -> str:
+    return "%3d of %d" % (number, 3)  # here
 
 
 def suppresses_an_error(number: Few) -> Any:
