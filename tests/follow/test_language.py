@@ -67,6 +67,8 @@ INSTEAD = {
     refused.counts_by_itertools: "write a loop",
     refused.keeps_a_heap: "use `sorted` or `min`",
     refused.suppresses_an_error: "write `try` and `finally`",
+    refused.chooses_by_single_dispatch: "use `match` or `isinstance`",
+    refused.chooses_a_method_by_single_dispatch: "use `match` or `isinstance`",
     refused.makes_a_text_by_format: "use an f-string",
     refused.makes_a_text_of_a_width: "use an f-string",
 }

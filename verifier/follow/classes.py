@@ -22,6 +22,7 @@ from typing import Any
 
 from verifier.follow import arithmetic, caching, calls, comparison, constants, dict_kinds, generated, ordinary, program
 from verifier.follow.execution import Execution
+from verifier.follow.instead import instead_of
 from verifier.follow.values import (
     CALLABLE,
     UNBOUND,
@@ -303,7 +304,7 @@ def class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
             return (
                 BuiltinMethod(name, value)
                 if issubclass(cls, BaseException) and isinstance(found, ordinary.C_CODE)
-                else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor")
+                else run.unsupported(f"`{cls.__name__}.{name}` is a descriptor{instead_of(type(found))}")
             )
         case _:
             return program.found(run, found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import bisect
 import collections
+import functools
 import heapq
 import itertools
 from typing import Any
@@ -14,11 +15,13 @@ _A_LOOP = (
     *(itertools.count, itertools.cycle, itertools.groupby, itertools.tee),
     *(bisect.bisect_left, bisect.bisect_right),
 )
+_MATCHING = (functools.singledispatch, functools.singledispatchmethod)
 _SORTING = (heapq.heappush, heapq.heappop, heapq.heapify, heapq.heapreplace, heapq.heappushpop)
 
 _INSTEAD: list[tuple[tuple[Any, ...], str]] = [
     (_A_DICT, "use a dict"),
     (_A_LOOP, "write a loop"),
+    (_MATCHING, "use `match` or `isinstance`"),
     (_SORTING, "use `sorted` or `min`"),
 ]
 

@@ -31,15 +31,15 @@ def model_of(function: Any) -> Model | None:
 
 
 def _sees_the_same(function: FunctionType, example: FunctionType) -> bool:
-    """Whether a function of the same code means the same by its names: only values of fields may be others."""
+    """Whether a function of the same code means the same by its names: only what is its own may be another thing."""
     if function.__globals__ is not example.__globals__ or function.__kwdefaults__ or function.__defaults__:
         return False
     cells = zip(function.__code__.co_freevars, function.__closure__ or (), example.__closure__ or (), strict=True)
-    return all(name in _OF_FIELDS or own.cell_contents is its.cell_contents for name, own, its in cells)
+    return all(name in _OWN or own.cell_contents is its.cell_contents for name, own, its in cells)
 
 
-_OF_FIELDS = frozenset({"field_names", "num_fields"})
-"""What is another thing in the functions of each named tuple."""
+_OWN = frozenset({"field_names", "num_fields", "dispatch", "funcname"})
+"""What is another thing in the functions of each named tuple, and in each that `singledispatch` made."""
 
 
 def stands_in_for(*functions: Any) -> Callable[[Model], Model]:

@@ -8,13 +8,15 @@ import itertools
 import math
 import typing
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 from verifier import terms
 from verifier.follow import calls, iteration
 from verifier.follow.execution import MOST_PARTS, Execution
+from verifier.follow.instead import instead_of
 from verifier.follow.merging import packed
-from verifier.follow.natives import Model, stands_in_for
+from verifier.follow.natives import Model, stands_in_for, stands_in_for_code
 from verifier.follow.values import (
     CALLABLE,
     Items,
@@ -121,6 +123,11 @@ def _pairwise(run: Execution, collection: Any) -> Any:
 
 for _choose, _size in ((itertools.combinations, dataclasses.MISSING), (itertools.permutations, None)):
     stands_in_for(_choose)(_chosen(_choose, _size))
+
+
+@stands_in_for_code(functools.singledispatch(lambda _: None))  # type: ignore[arg-type]
+def _dispatched(function: FunctionType, run: Execution, /, *positional: Any, **keyword: Any) -> Any:
+    return run.unsupported(f"it lets `singledispatch` choose a `{function.__name__}`{instead_of(functools.singledispatch)}")
 
 
 @stands_in_for(typing.cast)

@@ -78,6 +78,24 @@ class Shade(Enum):
     LIGHT = 2
 
 
+@functools.singledispatch
+def size(value):  # type: ignore[no-untyped-def]
+    return 0
+
+
+@size.register(int)
+def size_of_numbers(value):  # type: ignore[no-untyped-def]
+    return value
+
+
+class Scales:
+    """It weighs by what it is given."""
+
+    @functools.singledispatchmethod
+    def weigh(self, value: object) -> int:
+        return 0
+
+
 @functools.lru_cache
 def kept_list(number: int) -> list[int]:
     return [number]
@@ -426,6 +444,14 @@ def keeps_a_heap(number: Few) -> Any:
     heap = [number]
     heappush(heap, 1)  # here
     return heap[0]
+
+
+def chooses_by_single_dispatch(number: Few) -> int:
+    return size(number)  # here
+
+
+def chooses_a_method_by_single_dispatch(number: Few) -> int:
+    return Scales().weigh(number)  # here
 
 
 def makes_a_text_by_format(number: Few) -> str:
