@@ -10,6 +10,7 @@ import refused
 from language import (
     classes,
     collections,
+    contexts,
     control,
     deques,
     errors,
@@ -42,7 +43,7 @@ def examples(*modules: ModuleType) -> list[Any]:
 ORDINARY = (
     *(control, errors, collections, iterators, functions, classes, sequences, named_tuples),
     *(mapping_proxies, getters, itertools_functions, kinds_of_dicts, deques),
-    *(texts, taken_apart),
+    *(texts, taken_apart, contexts),
 )
 
 
@@ -66,7 +67,7 @@ INSTEAD = {
     refused.uses_an_ordered_dict: "use a dict",
     refused.counts_by_itertools: "write a loop",
     refused.keeps_a_heap: "use `sorted` or `min`",
-    refused.suppresses_an_error: "write `try` and `finally`",
+    refused.enters_what_a_generator_is_made_to: "write a class with `__enter__` and `__exit__`",
     refused.chooses_by_single_dispatch: "use `match` or `isinstance`",
     refused.chooses_a_method_by_single_dispatch: "use `match` or `isinstance`",
     refused.makes_a_text_by_format: "use an f-string",

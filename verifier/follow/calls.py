@@ -286,11 +286,11 @@ def _generate(run: Execution, node: FunctionNode, scope: Scope, give: Callable[[
 
 @cache
 def _has_an_end_of_its_own(node: FunctionNode) -> bool:
-    """Whether a generator's end is more than its last value: it returns one, or has a `finally` around a `yield`."""
+    """Whether a generator's end is more than its last value: a value, or a `finally` or a `with` around a `yield`."""
     own = own_nodes(node.body if isinstance(node.body, list) else [node.body])
     returns = any(isinstance(each, ast.Return) and each.value is not None for each in own)
     yields = (ast.Yield, ast.YieldFrom)
-    tries = [each for each in own if isinstance(each, ast.Try) and each.finalbody]
+    tries = [each for each in own if isinstance(each, ast.With) or (isinstance(each, ast.Try) and each.finalbody)]
     return returns or any(isinstance(inner, yields) for each in tries for inner in own_nodes([each]))
 
 

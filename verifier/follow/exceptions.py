@@ -53,7 +53,7 @@ def try_statement(run: Execution, node: ast.Try) -> None:
         run.unsupported("it raises an error again in a `finally`")
     _check_closing(run, node)
     if node.finalbody:
-        _with_final(run, lambda: _handled(run, node), lambda: statements.block(run, node.finalbody))
+        with_final(run, lambda: _handled(run, node), lambda: statements.block(run, node.finalbody))
     else:
         _handled(run, node)
 
@@ -121,7 +121,7 @@ def _handle_by(run: Execution, handler: ast.ExceptHandler, error: Any) -> None:
     run.bind(run.scope, _CURRENT, error)
     if name is not None:
         assignment.assign(run, name, error)
-    _with_final(run, lambda: statements.block(run, handler.body), forget)
+    with_final(run, lambda: statements.block(run, handler.body), forget)
 
 
 def _catches(run: Execution, caught: Any, error: Any) -> bool:
@@ -136,8 +136,13 @@ def _catches(run: Execution, caught: Any, error: Any) -> bool:
     return any(kind is each for _, kind in kinds for each in calls.class_of(error).__mro__)
 
 
-def _with_final(run: Execution, body: Callable[[], None], final: Callable[[], None]) -> None:
-    """Do `final` on every way out of `body`: the end, an error, a return, a break and a continue."""
+def with_final(
+    run: Execution, body: Callable[[], None], final: Callable[[], None], by_error: Callable[[Any], None] | None = None
+) -> None:
+    """Do `final` on every way out of `body`: the end, an error, a return, a break and a continue.
+
+    Where there is a `by_error`, that is done instead with an error, and this way goes on behind the body.
+    """
     scope = run.scope
     assert scope is not None
     inner: dict[str, Ways] = {"raised": [], "returns": [], "breaks": [], "continues": []}
@@ -154,10 +159,14 @@ def _with_final(run: Execution, body: Callable[[], None], final: Callable[[], No
     outer: dict[str, Ways] = {"raised": outer_raised, "returns": outer_returns}
     if scope.breaks:
         outer |= {"breaks": scope.breaks[-1], "continues": scope.continues[-1]}
+    finished: Ways = []
     for kind, ways in inner.items():
         for state, value in ways:
-            _finally(run, final, (state, value), outer[kind])
-    finished: Ways = []
+            if kind == "raised" and by_error is not None:
+                run.state = state
+                run.attempt(partial(by_error, value), finished)
+            else:
+                _finally(run, final, (state, value), outer[kind])
     for way in ends:
         _finally(run, final, way, finished)
     run.meet(finished)

@@ -26,7 +26,6 @@ _INSTEAD: list[tuple[tuple[Any, ...], str]] = [
 ]
 
 _OF_STATEMENTS: dict[type[ast.stmt], str] = {
-    ast.With: "write `try` and `finally`",
     ast.ClassDef: "define the class outside of functions",
     ast.TryStar: "catch single errors",
 }

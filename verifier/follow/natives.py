@@ -38,8 +38,8 @@ def _sees_the_same(function: FunctionType, example: FunctionType) -> bool:
     return all(name in _OWN or own.cell_contents is its.cell_contents for name, own, its in cells)
 
 
-_OWN = frozenset({"field_names", "num_fields", "dispatch", "funcname"})
-"""What is another thing in the functions of each named tuple, and in each that `singledispatch` made."""
+_OWN = frozenset({"field_names", "num_fields", "dispatch", "funcname", "func"})
+"""What is another thing in the functions of each named tuple, and in each that a decorator of the library's made."""
 
 
 def stands_in_for(*functions: Any) -> Callable[[Model], Model]:

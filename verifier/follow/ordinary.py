@@ -89,6 +89,8 @@ _ANYWHERE = (
     "getattr",
     "enter",
     "exit",
+    "aenter",
+    "aexit",
 )
 _NOT_IN_NAMED_TUPLES = (
     *("init", "post_init", "eq", "ne", "lt", "le", "gt", "ge", "bool", "len", "contains", "iter", "reversed", "next"),

@@ -57,10 +57,18 @@ def assigned_by(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr, bool]]:
             yield from ((target, part, False) for part in parts)
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
             yield target, value, True
+        case ast.With(items=items) | ast.AsyncWith(items=items):
+            entered = [each for each in items if each.optional_vars is not None]
+            yield from ((each.optional_vars, _entering(each.context_expr), False) for each in entered)  # type: ignore[misc]
         case ast.Match(subject=value, cases=cases):
             for pattern in (each for case in cases for each in ast.walk(case.pattern)):
                 named = getattr(pattern, "rest" if isinstance(pattern, ast.MatchMapping) else "name", None)
                 yield from [(ast.Name(str(named)), value, False)] if named else ()
+
+
+def _entering(manager: ast.expr) -> ast.expr:
+    """What `with` calls to get what it gives a name to."""
+    return ast.Call(ast.Attribute(manager, "__enter__", ast.Load()), [], [])
 
 
 def _paired(target: ast.expr, value: ast.expr, within: bool) -> Iterator[tuple[str, tuple[str, ...]]]:

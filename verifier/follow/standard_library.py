@@ -1,7 +1,8 @@
-"""Functions of `functools`, `itertools` and `typing`."""
+"""Functions of `functools`, `itertools`, `typing` and `contextlib`."""
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import functools
 import itertools
@@ -128,6 +129,13 @@ for _choose, _size in ((itertools.combinations, dataclasses.MISSING), (itertools
 @stands_in_for_code(functools.singledispatch(lambda _: None))  # type: ignore[arg-type]
 def _dispatched(function: FunctionType, run: Execution, /, *positional: Any, **keyword: Any) -> Any:
     return run.unsupported(f"it lets `singledispatch` choose a `{function.__name__}`{instead_of(functools.singledispatch)}")
+
+
+@stands_in_for_code(contextlib.contextmanager(iter))  # type: ignore[arg-type]
+def _made_of_a_generator(function: FunctionType, run: Execution, /, *positional: Any, **keyword: Any) -> Any:
+    return run.unsupported(
+        f"it calls `{function.__name__}`, made by `contextmanager`: write a class with `__enter__` and `__exit__`"
+    )
 
 
 @stands_in_for(typing.cast)

@@ -9,7 +9,7 @@ import os
 import random
 import time
 from collections import Counter, OrderedDict
-from contextlib import suppress
+from contextlib import contextmanager
 from decimal import Decimal
 from enum import Enum
 from heapq import heappush
@@ -39,6 +39,17 @@ class Meter:
         self.reading = 0
 
 
+class Lending:
+    """It lends a list to who enters it."""
+
+    def __enter__(self) -> list[int]:
+        return LENT
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+
+LENT: list[int] = []
 METER = Meter()
 PRICES = {1: 2}
 SHOWN_PRICES = MappingProxyType(PRICES)
@@ -76,6 +87,11 @@ class Shade(Enum):
 
     DARK = 1
     LIGHT = 2
+
+
+@contextmanager
+def opened(number):  # type: ignore[no-untyped-def]
+    yield number
 
 
 @functools.singledispatch
@@ -157,6 +173,15 @@ def reads_what_is_changed_behind_a_proxy(number: Few) -> int:
 
 def reads_an_object_by_a_proxy(number: Few) -> int:
     return SHOWN_METER["reading"] + number  # here
+
+
+def adds_to_what_is_lent():  # type: ignore[no-untyped-def]
+    with Lending() as lent:
+        lent.append(1)
+
+
+def reads_what_is_lent(number: Few) -> int:
+    return len(LENT) + number  # here
 
 
 def takes_from_a_global_iterator(flag: bool) -> int:
@@ -365,11 +390,6 @@ def asks_whether_a_number_is_a_member(number: Few) -> bool:
     return number in Shade  # here
 
 
-def uses_a_with_statement(number: Few) -> int:
-    with METER as meter:  # here
-        return meter.reading + number
-
-
 def defines_a_class(number: Few) -> Any:
     class Local:  # here
         held = number
@@ -462,7 +482,6 @@ def makes_a_text_of_a_width(number: Few) -> str:
     return "%3d of %d" % (number, 3)  # here
 
 
-def suppresses_an_error(number: Few) -> Any:
-    with suppress(KeyError):  # here
-        return {1: 2}[number]
-    return 0
+def enters_what_a_generator_is_made_to(number: Few) -> Any:
+    with opened(number) as given:  # here
+        return given
