@@ -7,9 +7,11 @@ import z3
 from models import chance
 from models import coin_flips as rules
 from models.flips import all_play, came_up, everybody_agrees, is_there, may_begin, result_at, seated, well_formed
+from verifier.kept import kept
 from verifier.vocabulary import all_of, any_of, not_, same
 
 
+@kept
 def acting(flips: Any, action: Any, edition: Any) -> z3.BoolRef:
     """Any flips, and an action that the rules allow on them."""
     return all_of(well_formed(flips), rules.legal(flips, action, in_the_air(edition)))
@@ -25,6 +27,7 @@ def to_be_won(flips: Any) -> z3.BoolRef:
     return all_of(well_formed(flips), flips.cares.WINNING, flips.turn.absent)
 
 
+@kept
 def beginning(cares: Any, flippers: Any, proposed: Any, table: Any) -> z3.BoolRef:
     """Players of a game who may flip, with that method proposed."""
     return all_of(seated(table), may_begin(cares, flippers, proposed, table))
@@ -41,6 +44,7 @@ def first_of(flippers: Any) -> Any:
     return flippers.at(0)
 
 
+@kept
 def any_flip(flips: Any, place: Any) -> z3.BoolRef:
     """Any flips, and one of them."""
     return all_of(well_formed(flips), is_there(flips, place))

@@ -1,6 +1,5 @@
 """What claims on ending the turn ask of an engine, what they presuppose of its inputs, and the words that they share."""
 
-from functools import lru_cache
 from typing import Any, Protocol
 
 import z3
@@ -24,6 +23,7 @@ from models.ending_the_turn_moments import (
 )
 from models.ending_the_turn_objects import has_triggered, some, stack_is_empty
 from models.ending_the_turn_steps import may_begin, may_trigger
+from verifier.kept import kept
 from verifier.vocabulary import all_of, any_of, not_
 
 ENDED = "an effect ends the turn: what is on the stack is removed"
@@ -57,12 +57,9 @@ def any_moment(moment: Any) -> z3.BoolRef:
     return well_formed(moment)
 
 
-@lru_cache(maxsize=16)
+@kept
 def at_any_time(moment: Any, edition: Any) -> z3.BoolRef:
-    """Any moment of the edition.
-
-    It is kept, since many claims are asked of the same few; but not in `models`, where mutants of clauses differ by it.
-    """
+    """Any moment of the edition."""
     return all_of(well_formed(moment), of_its_time(moment, edition))
 
 

@@ -5,7 +5,7 @@ group, so that a refutation says more and a proof is quick.
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from typing import Annotated, Any, Protocol
 
 import z3
@@ -29,6 +29,7 @@ from models.nests import depth_of
 from models.turns import of
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
+from verifier.kept import kept
 from verifier.shapes import Narrowly
 from verifier.vocabulary import all_of, implies, not_
 
@@ -163,12 +164,9 @@ OF_AN_EDITION = (
 """The clauses that are asked of the edition too, before the game after, since what they say is another in some."""
 
 
-@lru_cache(maxsize=1)
+@kept
 def any_game(game: Any, action: Any, edition: Any) -> z3.BoolRef:
-    """Any game that can be in an edition, and any action with which no number is beyond the bounds of what is claimed.
-
-    It is kept, since all claims of a group are asked of one game.
-    """
+    """Any game that can be in an edition, and any action with which no number is beyond the bounds of what is claimed."""
     return all_of(rules.well_formed(game), rules.of_its_time(game, edition), in_scope(game, action))
 
 

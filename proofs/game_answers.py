@@ -4,7 +4,7 @@ Each kind of question is claimed by itself, so that a refutation says more and a
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import z3
@@ -28,6 +28,7 @@ from models.game import of_its_time, well_formed
 from proofs.game import GameRules
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import Clause
+from verifier.kept import kept
 from verifier.vocabulary import all_of, implies, not_
 
 QUESTIONS: dict[str, tuple[Any, *tuple[Clause, ...]]] = {
@@ -72,9 +73,9 @@ def _claims_on(kind: str) -> Iterator[Claim]:
     yield _claim(kind, rules.refused_if_about_nothing, refused)
 
 
-@lru_cache(maxsize=1)
+@kept
 def any_game(game: Any, edition: Any) -> z3.BoolRef:
-    """Any game that can be in an edition; it is kept, since all claims on a kind of question are asked of one game."""
+    """Any game that can be in an edition."""
     return all_of(well_formed(game), of_its_time(game, edition))
 
 

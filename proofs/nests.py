@@ -39,6 +39,7 @@ from models.nests import (
     well_formed_nest,
     well_formed_thing,
 )
+from verifier.kept import kept
 from verifier.vocabulary import all_of, implies, not_
 
 Sizes = tuple[Size, Size, Size, Size]
@@ -69,11 +70,13 @@ class SubgameRules(Protocol):
     def may_look_at_thing(self, thing: Thing, player: Player) -> bool: ...
 
 
+@kept
 def asked(nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and any event that speaks of what is there; the rules may forbid it."""
     return all_of(well_formed_nest(nest), is_sensible(nest, event, edition), is_in_scope(nest, event))
 
 
+@kept
 def asked_of(nest: Any, event: Any, thing: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, an event there that the rules may forbid, and something; what they forbid isn't open to reading."""
     about = all_of(in_nest(edition, nest, thing), agrees_with(event, thing))
@@ -85,46 +88,55 @@ def anything() -> z3.BoolRef:
     return all_of()
 
 
+@kept
 def happening(nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and any event that the rules allow there."""
     return all_of(asked(nest, event, edition), legal(nest, event, edition))
 
 
+@kept
 def followed(thing: Any, nest: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, any event that the rules allow there, and anything that may be in it or outside it."""
     return all_of(happening(nest, event, edition), well_formed_thing(thing, nest, edition), agrees_with(event, thing))
 
 
+@kept
 def starting(edition: Any, nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games in whose game in progress a subgame is to be played now, and things that may be in it or outside."""
     return all_of(in_nest(edition, nest, *things), room_for_a_subgame(nest), may_start(nest))
 
 
+@kept
 def ending(edition: Any, nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games whose game in progress is a subgame that is decided, and things that may be in it or outside."""
     return all_of(in_nest(edition, nest, *things), room_for_its_cards(nest), may_end(nest))
 
 
+@kept
 def a_nest(nest: Any) -> z3.BoolRef:
     """Any nest of games."""
     return well_formed_nest(nest)
 
 
+@kept
 def there(nest: Any, *depths: Any) -> z3.BoolRef:
     """Any nest of games, and depths of games in it."""
     return all_of(well_formed_nest(nest), *(depth <= depth_of(nest) for depth in depths))
 
 
+@kept
 def in_nest(edition: Any, nest: Any, *things: Any) -> z3.BoolRef:
     """Any nest of games, and things that may be in it or outside it."""
     return all_of(well_formed_nest(nest), *(well_formed_thing(thing, nest, edition) for thing in things))
 
 
+@kept
 def bringing(nest: Any, bring: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and a card that an effect may bring into the game in progress."""
     return all_of(bringing_one(nest, bring, edition), is_counted(bring.thing, nest), few_cards(nest))
 
 
+@kept
 def bringing_one(nest: Any, bring: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and a card that may be brought in, where that alone matters and not how many cards there are."""
     return all_of(
@@ -132,6 +144,7 @@ def bringing_one(nest: Any, bring: Any, edition: Any) -> z3.BoolRef:
     )
 
 
+@kept
 def moving(nest: Any, move: Any, edition: Any) -> z3.BoolRef:
     """Any nest of games, and something of the game in progress that may go so to another zone."""
     premise = all_of(

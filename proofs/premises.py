@@ -20,6 +20,7 @@ from models.objects import (
     unchanged,
     well_formed,
 )
+from verifier.kept import kept
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
 
@@ -92,6 +93,7 @@ def phased_out(*objects: Any) -> z3.BoolRef:
     return _of_all(objects, lambda object: object.zone.PHASED_OUT)
 
 
+@kept
 def acting(object: Any, action: Any, edition: Any) -> z3.BoolRef:
     """Any object, and any action that the rules allow on it; on one that is phased out by its status, phasing in only."""
     there_still = all_of(well_formed(object), there(edition, object), legal(object, action))
@@ -104,6 +106,7 @@ def told_of(action: Any, edition: Any) -> z3.BoolRef:
     return implies(phases, since(edition, Edition.COLDSNAP.value))
 
 
+@kept
 def phased_out_by_status(edition: Any, *objects: Any) -> z3.BoolRef:
     """Permanents that are phased out, in an edition in which that is a matter of status, so that they are still in play."""
     return all_of(phasing_by_status(edition), *map(phased_out_in_play, objects))

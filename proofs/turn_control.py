@@ -38,6 +38,7 @@ from models.turns import (
 )
 from proofs.premises import there
 from verifier.claims import Goal, claim
+from verifier.kept import kept
 from verifier.vocabulary import all_of, any_of, implies, not_
 
 
@@ -217,11 +218,13 @@ def mana_is_lost(engine: TurnControlRules, control: TurnControl, event: Event, e
     return Goal(happening(control, event, edition), rules.mana_is_lost(control, event, after))
 
 
+@kept
 def can_be(control: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game; from 2010-10-01 on, one in which nobody who has left controls a turn, or waits for one."""
     return all_of(well_formed(control), implies(since(edition, rules.PLAYERS_CONTROLLED), nobody_absent_controls(control)))
 
 
+@kept
 def happening(control: Any, event: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game, and any event that can happen in it by the rules."""
     return all_of(can_be(control, edition), legal(control, event))
@@ -237,6 +240,7 @@ def active_player(control: Any) -> Any:
     return control.turn.value.active
 
 
+@kept
 def any_game(control: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game that isn't over."""
     return all_of(can_be(control, edition), not_(is_over(control)))
@@ -263,6 +267,7 @@ def beginning_for_another(control: Any, beginning: Any, player: Any, edition: An
     return all_of(begins, is_in(control, player), beginning.player != player)
 
 
+@kept
 def player_of(control: Any, player: Any, edition: Any) -> z3.BoolRef:
     """Any well-formed game that isn't over, and any player in it."""
     return all_of(any_game(control, edition), is_in(control, player))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -17,6 +17,7 @@ Formula = Callable[..., z3.BoolRef]
 
 _left_out: ContextVar[bool] = ContextVar("left_out", default=False)
 _chosen: ContextVar[Collection[str]] = ContextVar("chosen", default=())
+_asked: ContextVar[set[Formula]] = ContextVar("asked")
 _unclear: ContextVar[set[str | None]] = ContextVar("unclear")
 _replaced: ContextVar[Mapping[Formula, Clause]] = ContextVar("replaced", default=MappingProxyType({}))
 
@@ -37,6 +38,29 @@ def only_premises() -> bool:
 
 
 @contextmanager
+def clauses_as_they_are() -> Iterator[set[Formula]]:
+    """Within this, each clause speaks for itself, and none is left out; the formulas of those that are asked are noted."""
+    asked: set[Formula] = set()
+    left_out, replaced, noted = _left_out.set(False), _replaced.set({}), _asked.set(asked)
+    try:
+        yield asked
+    finally:
+        _left_out.reset(left_out)
+        _replaced.reset(replaced)
+        _asked.reset(noted)
+
+
+def note_asked(formulas: Iterable[Formula]) -> None:
+    """Note that the clauses of these formulas are asked here, where that is wanted to be known."""
+    _asked.get(set()).update(formulas)
+
+
+def is_one_replaced(formulas: Collection[Formula]) -> bool:
+    """Whether another clause speaks here for one whose formula is among these."""
+    return not _replaced.get().keys().isdisjoint(formulas)
+
+
+@contextmanager
 def readings_chosen(names: Collection[str]) -> Iterator[None]:
     """Within this, clauses whose text can be read in several ways are read as these names say, if they have one of them."""
     token = _chosen.set(names)
@@ -47,8 +71,13 @@ def readings_chosen(names: Collection[str]) -> Iterator[None]:
 
 
 def chosen_readings() -> tuple[str, ...]:
-    """The names of the readings that are chosen here."""
-    _unclear.get(set()).add(None)
+    """The names of the readings that are chosen here; it is noted that any may make a difference."""
+    note_readings([None])
+    return readings_taken()
+
+
+def readings_taken() -> tuple[str, ...]:
+    """The names of the readings that are chosen here, for whoever says no other thing because of them."""
     return tuple(_chosen.get())
 
 
@@ -61,6 +90,11 @@ def readings_noted() -> Iterator[set[str | None]]:
         yield noted
     finally:
         _unclear.reset(token)
+
+
+def note_readings(names: Iterable[str | None]) -> None:
+    """Note that these readings would make a difference to what is said; None if any may."""
+    _unclear.get(set()).update(names)
 
 
 @contextmanager
@@ -105,6 +139,7 @@ class Clause:
     given: tuple[str, str] | None = None
 
     def __call__(self, *arguments: Any, **named: Any) -> z3.BoolRef:
+        note_asked([self.formula])
         if only_premises():
             return TRUE
         speaking = _replaced.get().get(self.formula, self)
@@ -118,7 +153,7 @@ class Clause:
         return self.because if chosen is None else chosen.because
 
     def _chosen_reading(self) -> Reading | None:
-        _unclear.get(set()).update(self.readings)
+        note_readings(self.readings)
         return next((self.readings[name] for name in _chosen.get() if name in self.readings), None)
 
     def is_given(self, date: str) -> bool:

@@ -1,0 +1,47 @@
+"""Premises that are built once for all claims of the same inputs: many claims presuppose the same of the same views."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Any
+
+import z3
+
+from verifier.clauses import (
+    Formula,
+    clauses_as_they_are,
+    is_one_replaced,
+    note_asked,
+    note_readings,
+    readings_noted,
+    readings_taken,
+)
+
+Premise = Callable[..., z3.BoolRef]
+
+MOST_KEPT = 16
+"""How many formulas are kept of a premise: claims of the same inputs are asked one after the other."""
+
+
+def kept(premise: Premise) -> Premise:
+    """Keep what a premise says of the views that it was asked of last, and as texts were read then.
+
+    Views are the same only if they are one object. Where another clause speaks for one that the premise asks, what was kept
+    isn't taken. What clauses are made of isn't kept so, since their mutants differ by it.
+    """
+
+    @lru_cache(maxsize=MOST_KEPT)
+    def built(_: tuple[str, ...], *views: Any) -> tuple[z3.BoolRef, frozenset[str | None], frozenset[Formula]]:
+        with readings_noted() as noted, clauses_as_they_are() as asked:
+            formula = premise(*views)
+        return formula, frozenset(noted), frozenset(asked)
+
+    @wraps(premise)
+    def say(*views: Any) -> z3.BoolRef:
+        formula, noted, asked = built(readings_taken(), *views)
+        note_readings(noted)
+        note_asked(asked)
+        return premise(*views) if is_one_replaced(asked) else formula
+
+    return say
