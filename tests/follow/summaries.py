@@ -9,6 +9,7 @@ from collections.abc import Callable, ItemsView, Iterator, KeysView, Sequence, V
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cached_property
+from operator import attrgetter, itemgetter, methodcaller
 from pathlib import Path
 from types import (
     BuiltinFunctionType,
@@ -307,6 +308,8 @@ class OfSomeKind:
 def comparable(value: Any) -> Any:
     """A value with its types and, where it matters, its order: equal forms only for values that code can't tell apart."""
     match value:
+        case itemgetter() | attrgetter() | methodcaller():
+            return value
         case Enum() | type() | UnionType() | FunctionType() | BuiltinFunctionType() | MethodType() | GetSetDescriptorType():
             return value
         case bool() | int() | float() | complex() | str() | bytes() | EllipsisType() | None:

@@ -3,13 +3,16 @@
 import builtins
 import itertools
 import re
+from collections import Counter, defaultdict, deque
 from collections.abc import Iterator, Sequence
-from types import BuiltinFunctionType
+from types import BuiltinFunctionType, MappingProxyType
 from typing import NamedTuple
 
 from domain import Lamp, Pair, Rank, Signal
 
 HEAD = """\
+from collections import Counter, defaultdict, deque
+from types import MappingProxyType
 from typing import Annotated, Any
 
 from domain import Few, Lamp, Pair, Rank, Sign, Signal, Street
@@ -62,6 +65,7 @@ KINDS = (
     *('"ab" if flag else None', "[[few], row]", "row if flag else None", "{few: 1} if flag else {few}", "(few, 1)[:bit]"),
     *('f"{few}"', "{signal}", "{few, flag}", "not flag", "{}", "set()", "-1", '"lamp"', '"value"', "Rank.ROAD"),
     *("int if flag else (int, str)", "lambda number: -number"),
+    *("deque([few, 1])", "Counter([few, 1])", "defaultdict(int, {few: 1})", "MappingProxyType({1: few})"),
 )
 """Every kind of value."""
 
@@ -156,6 +160,10 @@ RECEIVERS: dict[type, tuple[str, ...]] = {
     frozenset: ("lamps", "frozenset(row)"),
     dict: ("{1: few, bit: flag}", "{lamp: 1}"),
     range: ("range(few)",),
+    deque: ("deque([few, 1])", "deque(row, 2)"),
+    Counter: ("Counter([few, 1])",),
+    defaultdict: ("defaultdict(int, {few: 1})",),
+    MappingProxyType: ("MappingProxyType({1: few})",),
     Lamp: ("lamp",),
     Rank: ("rank",),
     Signal: ("signal",),

@@ -75,7 +75,7 @@ def known(run: Execution, value: Any) -> Any:
         if id(cls) not in _FOLLOWED:
             check_is_what_it_seems(run, value)
         if issubclass(cls, _CONTAINERS) and cls is not frozenset and not is_record_class(cls):
-            run.unsupported(f"it uses a `{cls.__name__}` that outlives the call, a kind of container of its own")
+            run.unsupported(f"it uses a `{cls.__name__}`, a kind of container of its own")
         if id(cls) not in _FOLLOWED and is_record_class(cls):
             _check_has_only_fields(run, value, cls)
         if cls is frozenset:

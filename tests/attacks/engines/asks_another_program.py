@@ -1,6 +1,6 @@
 """It lets another program answer.
 
-505.3b UNSUPPORTED: it uses a `with` statement
+505.3b UNSUPPORTED: `Popen` defines `__del__`
 """
 
 import subprocess

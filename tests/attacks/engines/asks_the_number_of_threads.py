@@ -1,6 +1,6 @@
 """It answers otherwise if another thread runs.
 
-505.3b UNSUPPORTED: it uses a `with` statement
+505.3b UNSUPPORTED: it asks for `_active_limbo_lock`, which `_after_fork` changes
 """
 
 import threading

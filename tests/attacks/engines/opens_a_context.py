@@ -1,6 +1,6 @@
 """What it opens swallows the error that is raised within.
 
-505.3b UNSUPPORTED: it uses a `with` statement
+505.3b REFUTED: no
 """
 
 from contextlib import suppress
