@@ -23,6 +23,7 @@ from verifier.follow import (
     texts,
 )
 from verifier.follow.execution import Execution, Ways
+from verifier.follow.merging import union
 from verifier.follow.values import (
     DictView,
     FiniteSet,
@@ -206,6 +207,18 @@ def _pop_entry(run: Execution, receiver: Reference, key: Any, default: Any = _MI
     return run.branch(comparison.truth(run, receiver), lambda: _take_entry(run, receiver, key, missing), missing)
 
 
+def _pop_last_entry(run: Execution, receiver: Reference) -> Any:
+    entries, there, found = run.read(receiver), FALSE, []
+    kept = []
+    for guard, key, value in reversed(entries):
+        found.append((terms.conjoin((guard, terms.negate(there))), tuple_of([key, value])))
+        kept.append((terms.conjoin((guard, there)), key, value))
+        there = terms.disjoin((there, guard))
+    run.require(there, lambda: KeyError("popitem(): dictionary is empty"))
+    run.write(receiver, tuple(each for each in reversed(kept) if each[0] is not FALSE))
+    return union(tuple(found))
+
+
 def _delete_entry(run: Execution, receiver: Reference, key: Any) -> None:
     _take_entry(run, receiver, key, lambda: run.fail(KeyError("no such key")))
 
@@ -348,6 +361,7 @@ _METHODS: dict[str, dict[str, Method]] = {
         "get": _get,
         "setdefault": _set_default,
         "pop": _pop_entry,
+        "popitem": _pop_last_entry,
         "__delitem__": _delete_entry,
         "update": _update,
         "__init__": dict_kinds.initialize,

@@ -69,6 +69,13 @@ def _dict(run: Execution, /, *collections: Any, **named: Any) -> Any:
     return made
 
 
+@stands_in_for(dict.fromkeys)
+def _from_keys(run: Execution, keys: Any, value: Any = None) -> Any:
+    made = run.new("dict", ())
+    iteration.each(run, keys, lambda key: containers.put_item(run, made, key, value))
+    return made
+
+
 @stands_in_for(MappingProxyType)
 def _mapping_proxy(run: Execution, mapping: Any) -> Any:
     def make(each: Any) -> Any:

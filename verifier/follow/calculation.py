@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from verifier import terms
-from verifier.follow import arithmetic, comparison, constants, membership, quantities
+from verifier.follow import arithmetic, comparison, constants, containers, membership, program, quantities
 from verifier.follow.execution import Execution
 from verifier.follow.natives import Model, stands_in_for
 from verifier.follow.values import boolean
@@ -31,6 +31,12 @@ _OPERATORS: dict[Callable[..., Any], type[ast.operator] | type[ast.cmpop]] = {
     operator.add: ast.Add,
     operator.sub: ast.Sub,
     operator.mul: ast.Mult,
+    operator.mod: ast.Mod,
+    operator.floordiv: ast.FloorDiv,
+    operator.truediv: ast.Div,
+    operator.pow: ast.Pow,
+    operator.lshift: ast.LShift,
+    operator.rshift: ast.RShift,
     operator.and_: ast.BitAnd,
     operator.or_: ast.BitOr,
     operator.xor: ast.BitXor,
@@ -53,6 +59,30 @@ def _operator_model(kind: Any) -> Model:
 
 for _function, _kind in _OPERATORS.items():
     stands_in_for(_function)(_operator_model(_kind))
+
+
+def _unary_model(kind: type[ast.unaryop]) -> Model:
+    return lambda run, value: arithmetic.unary(run, kind, value)
+
+
+_UNARY: tuple[tuple[Callable[..., Any], type[ast.unaryop]], ...] = (
+    (operator.neg, ast.USub),
+    (operator.pos, ast.UAdd),
+    (operator.invert, ast.Invert),
+)
+
+for _function, _sign in _UNARY:
+    stands_in_for(_function)(_unary_model(_sign))
+
+
+@stands_in_for(operator.truth)
+def _truth(run: Execution, value: Any) -> Any:
+    return boolean(comparison.truth(run, value))
+
+
+@stands_in_for(operator.getitem)
+def _getitem(run: Execution, container: Any, index: Any) -> Any:
+    return program.known(run, containers.item(run, container, index))
 
 
 @stands_in_for(operator.not_)

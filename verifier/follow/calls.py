@@ -8,7 +8,7 @@ import functools
 import inspect
 from collections.abc import Callable, Sequence
 from functools import cache
-from types import BuiltinFunctionType, FunctionType, GeneratorType, MappingProxyType, MethodType
+from types import BuiltinFunctionType, FunctionType, GeneratorType, MappingProxyType, MethodDescriptorType, MethodType
 from typing import Any, NewType
 
 from verifier import terms
@@ -154,12 +154,31 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
             if isinstance(receiver, comparison.PLAIN) and receiver is not None:
                 return builtin_methods.call_method(run, receiver, function.__name__, positional, keyword)
             return run.unsupported(f"it calls `{function.__qualname__}`, whose inside isn't Python{instead_of(function)}")
+        case MethodDescriptorType():
+            return _call_by_type(run, function, positional, keyword)
     own = ordinary.find(class_of(function), "__call__")
     if isinstance(own, FunctionType):
         return call(run, own, [function, *positional], keyword)
     if own is None:
         return run.fail(TypeError(f"{classes.type_name(function)} is not callable"))
     return run.unsupported(f"it calls `{getattr(function, '__name__', class_of(function).__name__)}`, which isn't known")
+
+
+def _call_by_type(run: Execution, function: Any, positional: list[Any], keyword: dict[str, Any]) -> Any:
+    """A method of a builtin type, asked of the type, as in `str.lower(text)`."""
+    if not positional:
+        return run.fail(TypeError(f"unbound method {function.__qualname__}() needs an argument"))
+
+    def of(receiver: Any) -> Any:
+        if not issubclass(class_of(receiver), function.__objclass__):
+            return run.fail(TypeError(f"descriptor '{function.__name__}' doesn't apply to {classes.type_name(receiver)}"))
+        if class_of(receiver) is not function.__objclass__:
+            return run.unsupported(
+                f"it asks `{function.__objclass__.__name__}` for a method of {comparison.in_words(receiver)}"
+            )
+        return builtin_methods.call_method(run, receiver, function.__name__, positional[1:], keyword)
+
+    return run.cases(positional[0], of)
 
 
 def call_model(run: Execution, model: Callable[..., Any], positional: Sequence[Any], keyword: dict[str, Any]) -> Any:

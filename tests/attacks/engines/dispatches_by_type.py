@@ -1,6 +1,6 @@
 """It asks `functools.singledispatch`, to which more can be added.
 
-505.3b UNSUPPORTED: it asks for `cache_token`, which `register` changes
+505.3b UNSUPPORTED: it lets `singledispatch` choose a `wrong`
 """
 
 from functools import singledispatch

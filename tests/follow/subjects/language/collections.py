@@ -281,3 +281,35 @@ def sorted_effects_over_a_set(lamps: frozenset[Lamp]) -> Any:
     seen: list[Lamp] = []
     {1}.union(seen.append(lamp) or 2 for lamp in lamps)
     return seen
+
+
+def dicts_made_of_keys(number: Few) -> Any:
+    once = list(dict.fromkeys([2, number, 1, number]))
+    return dict.fromkeys([1, number], 0), once, dict.fromkeys("ab"), dict.fromkeys({1: 2}), dict.fromkeys([1, True, number])
+
+
+def dicts_made_of_what_can_be_no_keys(number: Few) -> Any:
+    return dict.fromkeys([[number]]) if number else dict.fromkeys(number)  # type: ignore[call-overload]
+
+
+def last_entries(number: Few, flag: bool) -> Any:
+    table: dict[Any, int] = {1: 2, number: 3}
+    if flag:
+        del table[1]
+    if number == 2:
+        table["x"] = 1
+    return table.popitem(), dict(table), table.popitem(), table
+
+
+def last_entry_of_what_may_be_empty(number: Few, flag: bool) -> Any:
+    table = {}
+    if flag:
+        table[number] = 1
+    return table.popitem(), table
+
+
+def worked_off_from_the_end(number: Few) -> Any:
+    table, seen = {1: 2, 2: number}, []
+    while table:
+        seen.append(table.popitem())
+    return seen

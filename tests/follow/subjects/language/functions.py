@@ -5,6 +5,7 @@
 
 import enum
 import functools
+import operator
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Annotated, Any, Generic, Literal, TypeVar
@@ -180,3 +181,29 @@ def copy_of_a_list_of_the_module(number: Few) -> Any:
     numbers = NUMBERS[:]
     numbers.append(number)
     return in_order(numbers), in_order([*NUMBERS]), NUMBERS
+
+
+def methods_asked_of_types(number: Few, lamp: Lamp) -> Any:
+    held = [number]
+    list.append(held, 1)
+    names = sorted(["b", "A"], key=str.lower), list(map(str.upper, ["a"])), str.upper(lamp.value), str.join(",", "ab")
+    return names, held, list.pop(held), dict.get({1: 2}, number), set.union({1}, {number}), tuple.index((1, number), number)
+
+
+def method_asked_of_another_type(number: Few) -> Any:
+    return str.lower(number) if number else str.lower()  # type: ignore[arg-type, call-arg]
+
+
+def operators_as_functions(number: Few) -> Any:
+    one = operator.neg(number), operator.pos(number), operator.invert(number), operator.truth(number)
+    return (
+        one,
+        operator.getitem([1, number], 1),
+        operator.mod(number, 2),
+        operator.pow(number, 2),
+        operator.truediv(number, 2),
+    )
+
+
+def operators_that_fail(number: Few) -> Any:
+    return operator.floordiv(1, number), operator.getitem({1: 2}, number)
