@@ -21,6 +21,7 @@ from language import (
     kinds_of_dicts,
     mapping_proxies,
     named_tuples,
+    ordered_records,
     sequences,
     taken_apart,
     texts,
@@ -43,7 +44,7 @@ def examples(*modules: ModuleType) -> list[Any]:
 ORDINARY = (
     *(control, errors, collections, iterators, functions, classes, sequences, named_tuples),
     *(mapping_proxies, getters, itertools_functions, kinds_of_dicts, deques),
-    *(texts, taken_apart, contexts),
+    *(texts, taken_apart, contexts, ordered_records),
 )
 
 

@@ -8,18 +8,22 @@ import heapq
 import operator
 from collections.abc import Callable, Sequence
 from functools import partial
+from types import FunctionType
 from typing import Any
 
 from verifier import terms
 from verifier.follow import (
     calls,
+    classes,
     comparison,
     constants,
     containers,
+    generated,
     iteration,
     membership,
     operators,
     orders,
+    ordinary,
     quantities,
     sets,
 )
@@ -33,6 +37,7 @@ from verifier.follow.values import (
     Reference,
     alternatives,
     as_items,
+    as_record,
     boolean,
     integer,
     is_set,
@@ -66,6 +71,9 @@ def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
                 return boolean(terms.negate(quantities.less(right, left)))
             case _:
                 return boolean(terms.negate(quantities.less(left, right)))
+    compared = _compared(left, name) if calls.class_of(left) is calls.class_of(right) else None
+    if compared is not None:
+        return _order_items(run, kind, _fields(run, left, compared), _fields(run, right, compared))
     left, right = (run.read(side) if isinstance(side, Reference) and side.kind == "set" else side for side in (left, right))
     if is_set(left) and is_set(right):
         smaller, larger = (left, right) if kind in (ast.Lt, ast.LtE) else (right, left)
@@ -78,6 +86,20 @@ def order(run: Execution, kind: type[ast.cmpop], left: Any, right: Any) -> Any:
     return constants.computed(
         run, compute, [left, right], f"it compares the order of {comparison.in_words(left)} and {comparison.in_words(right)}"
     )
+
+
+def _compared(value: Any, name: str) -> list[str] | None:
+    """The fields by which the method that a dataclass was given orders its instances; None where it has no such method."""
+    cls = calls.class_of(value)
+    made = ordinary.find(cls, name)
+    if not isinstance(made, FunctionType) or not generated.is_generated(cls, name, made):
+        return None
+    owner: Any = ordinary.owner_of(cls, name)
+    return [field.name for field in dataclasses.fields(owner) if field.compare] if dataclasses.is_dataclass(owner) else None
+
+
+def _fields(run: Execution, value: Any, names: Sequence[str]) -> Guarded:
+    return tuple((TRUE, classes.get(run, value, name)) for name in names)
 
 
 def _order_items(run: Execution, kind: type[ast.cmpop], left: Guarded, right: Guarded) -> Any:
@@ -249,6 +271,10 @@ def _form(run: Execution, value: Any) -> Any:
         if items is not None:
             inner = tuple(_form(run, item) for _, item in items)
             forms.add(None if None in inner else inner)
+        elif (record := as_record(each)) is not None and _compared(each, "__lt__") == list(record.fields):
+            # Where all fields are compared, equal ones can't be told apart.
+            inner = tuple(_form(run, classes.get(run, each, name)) for name in record.fields)
+            forms.add(None if None in inner else (record.cls, *inner))
         else:
             cls = calls.class_of(each)
             forms.add(cls if cls in (int, bool, str) else None)
