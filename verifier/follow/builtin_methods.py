@@ -53,8 +53,9 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
         if name != "__init__":
             run.unsupported(f"it calls the builtin `{name}`")
         return _initialize(run, receiver, positional, keyword)
-    if kind == "text" and name == "format":
-        return run.unsupported("it makes a text with `format`, which can't be followed: use an f-string")
+    is_format = kind == "text" and name == "format"
+    if is_format and keyword:
+        return run.unsupported(_NO_FORMAT)
     if keyword or isinstance(receiver, Reference) or name.startswith("__"):
         return run.unsupported(f"it calls the builtin method `{name}` in a way that can't be followed")
     if kind == "text" and not constants.is_constant(receiver):
@@ -63,8 +64,11 @@ def call_method(run: Execution, receiver: Any, name: str, positional: Sequence[A
         run,
         lambda one, *others: getattr(one, name)(*others),
         [receiver, *positional],
-        f"it calls the builtin `{name}` with what isn't known",
+        _NO_FORMAT if is_format else f"it calls the builtin `{name}` with what isn't known",
     )
+
+
+_NO_FORMAT = "it makes a text with `format` in a way that can't be followed: use an f-string"
 
 
 def _initialize(run: Execution, receiver: Reference, positional: Sequence[Any], keyword: dict[str, Any]) -> None:
@@ -383,5 +387,5 @@ _METHODS: dict[str, dict[str, Method]] = {
         "copy": _copy,
         "clear": _clear,
     },
-    "text": {"join": texts.joined},
+    "text": {"join": texts.joined, "__format__": texts.formatted},
 }

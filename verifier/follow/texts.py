@@ -147,6 +147,13 @@ def _converted(run: Execution, conversion: str, value: Any) -> Any:
     return text_of(run, quantities.plain(integer(value)))
 
 
+def formatted(run: Execution, text: Any, specification: Any) -> Any:
+    """`format(text, specification)`."""
+    if not isinstance(specification, str):
+        return run.unsupported("it formats a value in a way that isn't known")
+    return text_of(run, text, -1, specification)
+
+
 def joined(run: Execution, separator: Any, values: Any) -> Any:
     """`separator.join(values)`."""
 

@@ -1,6 +1,6 @@
 """It answers rightly only if the text of what it is given isn't that of a member.
 
-505.3b UNSUPPORTED: it makes a text with `%` of values that aren't known
+505.3b REFUTED: no
 """
 
 import engine

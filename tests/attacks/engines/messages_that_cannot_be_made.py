@@ -1,6 +1,6 @@
 """It makes texts in ways that raise errors: a format that None lacks, numbers joined, too few values.
 
-505.3b UNSUPPORTED: it makes a text with `%` of values that aren't known
+505.3b REFUTED: raises TypeError
 """
 
 import engine

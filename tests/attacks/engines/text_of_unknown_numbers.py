@@ -1,6 +1,6 @@
 """A text with unknown numbers in it is a `str`.
 
-505.3b UNSUPPORTED: it makes a text with `%` of values that aren't known
+505.3b REFUTED: no
 """
 
 import engine

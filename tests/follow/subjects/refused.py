@@ -475,7 +475,7 @@ def chooses_a_method_by_single_dispatch(number: Few) -> int:
 
 
 def makes_a_text_by_format(number: Few) -> str:
-    return "{} of 3".format(number)  # here
+    return "{number} of 3".format(number=number)  # here
 
 
 def makes_a_text_of_a_width(number: Few) -> str:

@@ -1,6 +1,6 @@
 """Texts made of values, and what is asked of texts."""
 
-# ruff: noqa: F507, UP007, UP031, UP045
+# ruff: noqa: F507, F524, UP007, UP030, UP031, UP032, UP045
 
 from typing import NamedTuple, Optional, Union
 
@@ -68,3 +68,15 @@ def kinds_of_types(number: Few) -> object:
 
 def kinds_of_what_are_none(number: Few) -> bool:
     return isinstance(number, Optional[int, str])  # type: ignore[misc]
+
+
+def made_by_format(number: Few) -> object:
+    return "{} of {}".format(number, 3), "{1}{0}".format("a", "b"), "{:>3}".format("x")
+
+
+def made_by_format_of_too_few(number: Few) -> str:
+    return "{} of {}".format(number)
+
+
+def of_a_member_itself(lamp: Lamp) -> object:
+    return f"{lamp}", repr(lamp), f"{lamp}" == "Lamp.RED", f"{lamp:>12}", format(lamp.value, ">6")
