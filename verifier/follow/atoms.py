@@ -12,16 +12,20 @@ class Atoms:
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
         self._codes: dict[str, int] = {}
+        self._texts: list[str] = []
+        """The texts in the order of their codes."""
         for text in texts:
             self.code(text)
 
     def code(self, text: str) -> Term:
         """The text's code, a new one if it has none yet. Raises OverflowError when there are no more."""
-        code = self._codes.setdefault(text, len(self._codes))
+        code = self._codes.setdefault(text, len(self._texts))
+        if code == len(self._texts):
+            self._texts.append(text)
         if code >= 1 << ATOM_BITS:
             raise OverflowError(f"there are more than {1 << ATOM_BITS} texts")
         return terms.number(code, ATOM_BITS)
 
     def text(self, code: int) -> str | None:
         """The text with that code, if there is one."""
-        return next((text for text, known in self._codes.items() if known == code), None)
+        return self._texts[code] if code < len(self._texts) else None
