@@ -144,14 +144,27 @@ class Copies:
     def noting_what_is_reached(self) -> Iterator[set[str]]:
         """The mutants whose places are come by meanwhile, of those that have a place in a function."""
         self._notes.reached = set()
-        with bound(self._noting):
+        for variables, noting, _ in self._noting:
+            variables.update(noting)
+        try:
             yield self._notes.reached
+        finally:
+            for variables, _, without in self._noting:
+                variables.update(without)
 
     @cached_property
-    def _noting(self) -> Sequence[Binding]:
-        """Truth values that note that they were asked for. There are thousands, and they are needed for each run."""
-        ids = (id for id in self.mutants if not self.is_of_a_constant(id))
-        return [self._bindings[id][0]._replace(other=_Noting(id, self._notes)) for id in ids]
+    def _noting(self) -> Sequence[tuple[dict[str, Any], Mapping[str, Any], Mapping[str, Any]]]:
+        """By modules, truth values that note that they were asked for, and those that don't.
+
+        There are thousands, and they are needed for each run: a module's are put there all at once.
+        """
+        noting: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any]]] = {}
+        for id, mutant in self.mutants.items():
+            if not self.is_of_a_constant(id):
+                ((variables, name, _, value),) = self._bindings[id]
+                _, others, values = noting.setdefault(mutant.home, (variables, {}, {}))
+                others[name], values[name] = _Noting(id, self._notes), value
+        return list(noting.values())
 
     @contextmanager
     def chosen_where(self, conditions: Mapping[str, Any]) -> Iterator[ModuleType]:

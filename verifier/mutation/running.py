@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from inspect import unwrap
 from types import FrameType, ModuleType
 from typing import Any
 
@@ -293,7 +293,7 @@ def _remembering(function: FiniteFunction) -> Callable[..., Any]:
 
 def _ended(module: ModuleType, name: str, arguments: Sequence[Any]) -> tuple[Any, type[BaseException] | None]:
     try:
-        with not_for_ever():
+        with NotForEver():
             return getattr(module, name)(*arguments), None
     except (Exception, TooLong) as error:
         return None, type(error)
@@ -312,24 +312,33 @@ def _is_other(one: End, other: End) -> bool:
     return type(value) is not type(expected) or bool(value != expected)
 
 
-@contextmanager
-def not_for_ever() -> Iterator[None]:
-    """Raise TooLong in what takes too much time. How long that is matters little: what took it is run again, and counted."""
+class NotForEver:
+    """Raises TooLong in what takes too much time. How long that is matters little: what took it is run again, and counted.
 
-    def too_long(number: int, frame: FrameType | None) -> None:
-        raise TooLong
+    It is there for most calls of mutants, so it does nothing that takes longer than those.
+    """
 
-    def told_otherwise(unraisable: sys.UnraisableHookArgs) -> None:
-        if unraisable.exc_type is not TooLong:
-            told(unraisable)
+    __slots__ = ("_before", "_told")
 
-    before, told = signal.signal(signal.SIGVTALRM, too_long), sys.unraisablehook
-    # What is raised while Python clears something away is lost, so it is raised again and again, and that isn't told.
-    sys.unraisablehook = told_otherwise
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS, SECONDS)
-    try:
-        yield
-    finally:
+    def __enter__(self) -> None:
+        self._before, self._told = _handle(signal.SIGVTALRM, _raise_too_long), sys.unraisablehook
+        # What is raised while Python clears something away is lost, so it is raised again and again, and that isn't told.
+        sys.unraisablehook = self._tell_otherwise
+        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS, SECONDS)
+
+    def __exit__(self, *_: object) -> None:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
-        sys.unraisablehook = told
+        _handle(signal.SIGVTALRM, self._before)
+        sys.unraisablehook = self._told
+
+    def _tell_otherwise(self, unraisable: sys.UnraisableHookArgs) -> None:
+        if unraisable.exc_type is not TooLong:
+            self._told(unraisable)
+
+
+_handle: Callable[[int, Any], Any] = unwrap(signal.signal)
+"""Sets the handler of a signal, and gives the one before, without looking whether these are known by names."""
+
+
+def _raise_too_long(number: int, frame: FrameType | None) -> None:
+    raise TooLong
