@@ -233,11 +233,19 @@ def run_plainly(
 
 
 def leave_free(
-    claim: Claim, values: Mapping[str, Any], atoms: Atoms, *, free: Callable[..., Free] = Free
+    claim: Claim,
+    values: Mapping[str, Any],
+    atoms: Atoms,
+    *,
+    free: Callable[..., Free] = Free,
+    views: Sequence[Any] | None = None,
 ) -> tuple[Posed, Maker]:
-    """Ask the claim of an engine that may answer anything, or is as `free` as that says."""
+    """Ask the claim of an engine that may answer anything, or is as `free` as that says.
+
+    `views` are those of the values, if there are any.
+    """
     maker, viewer = Maker(bounded=False), without_engine(atoms)
-    posed = _pose(claim, signature_of(claim), values, free(maker, viewer.view), viewer.run, [])
+    posed = _pose(claim, signature_of(claim), values, free(maker, viewer.view), viewer.run, [], views)
     posed.constraints += [lower(constraint) for constraint in maker.constraints]
     return posed, maker
 
