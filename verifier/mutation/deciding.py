@@ -8,7 +8,7 @@ hold of a mutant that was seen to differ is a question by itself: it takes longe
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from typing import Any
@@ -99,6 +99,10 @@ class Deciding:
     copies: Copies
     editions: Sequence[Enum]
     trials: Trials
+    alone: set[str] = field(default_factory=set)
+    """Mutants that can't be followed, which are so found out again one by one, and not by halves of those with them."""
+    _last: tuple[Sequence[Claim], Asking] | None = field(default=None, init=False)
+    """The claims that were asked at once last: where mutants give something else needn't be found out for some again."""
 
     def compared(
         self, claims: Sequence[Claim], mutants: Sequence[str], open_: Mapping[str, Collection[Place] | None]
@@ -116,7 +120,7 @@ class Deciding:
         """
         run = _Killing(self.trials, mutants)
         try:
-            infected = self._asking(whatever_the_premises(claims), mutants).infected
+            infected = self._asking_all(claims, mutants).infected
         except CannotFollow:
             return {}
         never = [mutant for mutant in mutants if mutant not in infected.where] + infected.never(run.on)
@@ -128,7 +132,7 @@ class Deciding:
         Two answers that obey all the claims differ in one of the `open_` leaves, if they do; None if that isn't known.
         """
         found: dict[str, Outcome] = {}
-        asking, left = self._asking(whatever_the_premises(claims), mutants), list(mutants)
+        asking, left = self._asking_all(claims, mutants), list(mutants)
         run = _Killing(self.trials, mutants)
         while left:
             # What kills one mostly kills others of the same place: so few of each place are asked at once, and all are run.
@@ -166,20 +170,27 @@ class Deciding:
         hard = [mutant for mutant in mutants if isinstance(decided[mutant], Undecided)]
         return decided | self._by_premises(groups, hard, decide)
 
+    def _asking_all(self, claims: Sequence[Claim], mutants: Sequence[str]) -> Asking:
+        """These claims as one, asked of these mutants, and perhaps of more."""
+        if self._last is None or self._last[0] is not claims or not set(mutants) <= set(self._last[1].mutants):
+            self._last = claims, self._asking(whatever_the_premises(claims), mutants)
+        return self._last[1]
+
     def _asking(self, claim: Claim, mutants: Sequence[str]) -> Asking:
         return Asking(claim, self.game, self.copies, self.trials.inputs, mutants)
 
     def _followed(self, asking: Asking, mutants: Sequence[str]) -> Iterator[Followed | _Unfollowed]:
         """The mutants, several of them followed at once where that can be."""
-        planted = [mutant for mutant in mutants if can_be_planted(self.copies, mutant)]
+        planted = [mutant for mutant in mutants if mutant not in self.alone and can_be_planted(self.copies, mutant)]
         waiting = [planted[place : place + AT_ONCE] for place in range(0, len(planted), AT_ONCE)]
-        waiting += ([mutant] for mutant in mutants if not can_be_planted(self.copies, mutant))
+        waiting += ([mutant] for mutant in mutants if mutant not in planted)
         while waiting:
             few = waiting.pop(0)
             try:
                 yield Followed(asking, few)
             except CannotFollow as error:
                 if len(few) == 1:
+                    self.alone.add(few[0])
                     yield _Unfollowed(few[0], f"it can't be followed: {error.reason}")
                 else:
                     waiting[:0] = [few[: len(few) // 2], few[len(few) // 2 :]]
