@@ -15,6 +15,7 @@ from types import (
     BuiltinFunctionType,
     FunctionType,
     GeneratorType,
+    GenericAlias,
     MemberDescriptorType,
     MethodType,
     MethodWrapperType,
@@ -224,15 +225,22 @@ def is_instance(run: Execution, value: Any, cls: Any) -> Any:
                 answer = run.branch(asked, partial(is_instance, run, value, each), lambda: False)
             found = terms.disjoin((found, truth_term(answer)))
         return boolean(found)
-    if typing.get_origin(cls) is not None or isinstance(cls, UnionType):
-        if (typing.get_args(cls) and not isinstance(typing.get_origin(cls), type)) or isinstance(cls, UnionType):
-            return any(is_instance(run, value, each) for each in typing.get_args(cls))
+    if isinstance(cls, UnionType) or typing.get_origin(cls) is typing.Union:
+        return any(is_instance(run, value, each) for each in typing.get_args(cls))
+    origin = typing.get_origin(cls)
+    if isinstance(cls, _BARE_ALIAS):
+        return is_instance(run, value, origin)
+    if isinstance(origin, type) and not isinstance(cls, type) and (isinstance(cls, GenericAlias) or typing.get_args(cls)):
         return bool(run.fail(TypeError("isinstance() argument 2 cannot be a parameterized generic")))
     if not isinstance(cls, type):
         return bool(run.unsupported("it asks for the type of a value by what is no class"))
     check_says_nothing(run, cls)
     answers = {issubclass(each, cls) for each in _classes_of(value)}
     return answers.pop() if len(answers) == 1 else bool(run.unsupported(f"it asks whether something is a `{cls.__name__}`"))
+
+
+_BARE_ALIAS: Any = type(typing.List)  # noqa: UP006
+"""What `typing.List`, `typing.Sequence` and their like are that no types follow in brackets: they stand for a class."""
 
 
 def check_says_nothing(run: Execution, cls: type) -> None:

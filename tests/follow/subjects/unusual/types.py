@@ -4,14 +4,17 @@ import abc
 import collections
 import numbers
 import types
+import typing
 from collections.abc import Callable, Collection, Container, Generator, Hashable, Iterable, Mapping, Sequence, Sized
 from collections.abc import Set as ASet
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, partial
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from domain import Count, Few, Lamp
+
+T = TypeVar("T")
 
 
 def isinstance_gen(number: Few) -> Any:
@@ -271,3 +274,39 @@ def cached_without_a_dictionary(number: Few) -> Any:
 
 def asked_of_what_may_be_no_class(flag: bool) -> Any:
     return isinstance(1, tuple(each for each in (str, list[int]) if flag or each is str))
+
+
+class Boxed(Generic[T]):
+    """A class of a generic kind."""
+
+
+NUMBERS = typing.ClassVar[int]
+LISTS_OR_NONE = typing.Optional[typing.List]  # noqa: UP006, UP045
+
+
+def isinstance_of_aliases(number: Few) -> Any:
+    held = [number]
+    return (
+        isinstance(held, typing.List),  # noqa: UP006
+        isinstance(number, (typing.Sequence, typing.Hashable)),
+        isinstance(held, LISTS_OR_NONE),
+        isinstance(len, typing.Callable),
+    )
+
+
+def isinstance_of_generic(number: Few) -> Any:
+    return isinstance(Boxed(), Generic), isinstance(number, Generic)
+
+
+def isinstance_of_what_is_no_kind_of_values(number: Few) -> Any:
+    try:
+        return isinstance(number, NUMBERS)
+    except TypeError:
+        return "no kind"
+
+
+def isinstance_of_subscripted_aliases(number: Few) -> Any:
+    try:
+        return isinstance(number, (str, typing.List[int]))  # noqa: UP006
+    except TypeError:
+        return "no kind"
