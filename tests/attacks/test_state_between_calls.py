@@ -9,6 +9,7 @@ import pytest
 from engine.coin_flips import Cares, Coin, CoinFlips, Flip
 from tests.attacks import (
     ways_that_running_shows,
+    ways_to_get_hold,
     ways_to_leave_attributes,
     ways_to_leave_state,
     ways_to_set_attributes,
@@ -47,7 +48,12 @@ def judged(module: ModuleType) -> str:
     return verdict.reason
 
 
-WAYS = {**ways_to_leave_state.WAYS, **ways_to_leave_attributes.WAYS, **ways_to_set_attributes.WAYS}
+WAYS = {
+    **ways_to_leave_state.WAYS,
+    **ways_to_get_hold.WAYS,
+    **ways_to_leave_attributes.WAYS,
+    **ways_to_set_attributes.WAYS,
+}
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -167,6 +167,7 @@ class _Parameters:
         self._known = set[str]().union(*(file.functions - file.classes for file in files))
         self._changed = set[Parameter]()
         passed_on = [each for file in files for each in file.passed_on]
+        passed_on.append(([("__enter__", RETURNED)], ("enter_context", RETURNED)))
         before = -1
         while before != len(self._changed):
             before = len(self._changed)

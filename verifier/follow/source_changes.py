@@ -315,6 +315,9 @@ class _Function:
             self.found.attributes.append((path[-1], self.name, self.within))
             if path[0] != self.receiver:
                 self.found.of_others.append((path[-1], self.name, self.within, self._made_here(path[0])))
+        if not assigns:
+            # A property gives what is changed, as a function that is called.
+            self.found.passed_on += [([(name, RETURNED)], None) for name in path[1:]]
         # What is one of a parameter's and added to is mostly a number or a text.
         if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
             if path[0].endswith("()"):

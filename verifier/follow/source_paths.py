@@ -96,6 +96,8 @@ def _alternatives(value: ast.expr) -> Iterator[tuple[ast.expr, bool]]:
             yield from (each for one in values for each in _alternatives(one))
         case ast.NamedExpr(value=inner):
             yield from _alternatives(inner)
+        case ast.Starred(value=inner):
+            yield from ((each, True) for each, _ in _alternatives(inner))
         case ast.BinOp(left=one, right=other):
             yield from ((each, True) for part in (one, other) for each, _ in _alternatives(part))
         case ast.Subscript(value=whole, slice=ast.Slice()):
@@ -103,8 +105,18 @@ def _alternatives(value: ast.expr) -> Iterator[tuple[ast.expr, bool]]:
         case ast.Call(func=func, args=arguments) if called_by(value) in COPYING:
             copied = [func.value, *arguments] if isinstance(func, ast.Attribute) else arguments
             yield from ((each, True) for one in copied for each, _ in _alternatives(one))
+            yield from (each for one in given_back(value) for each in _alternatives(one))
         case _:
             yield value, False
+
+
+def given_back(call: ast.Call) -> list[ast.expr]:
+    """What a call gives back as it is, of a function that otherwise gives what is within what it is given."""
+    called = called_by(call)
+    found = [each.value for each in call.keywords if each.arg == "default" and called in ("min", "max")]
+    if called in ("min", "max") and (len(call.args) > 1 or any(isinstance(each, ast.Starred) for each in call.args)):
+        found += call.args
+    return found + (call.args[1:] if called == "next" else [])
 
 
 def result_of(called: str) -> str:

@@ -17,6 +17,7 @@ from verifier.follow.source_paths import (
     FunctionNode,
     called_by,
     children_of,
+    given_back,
     nodes_in,
     result_of,
 )
@@ -63,6 +64,8 @@ def uses(node: FunctionNode, name: str, variables: Set[str], parents: Parents) -
                 yield from climber.ends(each, (root,), within=False)
             case ast.Call() if called_by(each):
                 yield from climber.ends(each, (result_of(called_by(each)),), within=False)
+            case ast.withitem(optional_vars=ast.expr() as target) if not _is_followed(target):
+                yield _use((result_of("__enter__"),), False)
 
 
 _ONLY_READ = (
@@ -105,6 +108,15 @@ _CHANGING_FIRST = frozenset(
 
 _KEEPING = frozenset({"partial", "setattr", "replace", "_replace", "deque", "MappingProxyType", "ChainMap"})
 """Functions of the library that keep what they are given in something else."""
+
+_OF_NAMES = frozenset({"dict", "OrderedDict", "defaultdict", "Counter"})
+"""Functions of the library that keep what they are given by a name."""
+
+_KEPT = frozenset({"initial", "fillvalue"})
+"""Parameters of functions of the library of which what they give may have what it is given itself."""
+
+_LOOKING = frozenset({"itemgetter", "attrgetter"})
+"""Functions of the library that make a function that only looks at what it is given."""
 
 _TAKING_IN = frozenset(each for each in CHANGING if each.endswith("update") or each == "extend")
 """Methods that put into a list, dict or set what is within what they are given."""
@@ -153,8 +165,12 @@ class _Climber:
                 yield from () if _is_followed(target) else [_use(path, within)]
             case ast.AugAssign():
                 yield _use(path, True)
-            case ast.Return() | ast.Yield():
+            case ast.Return():
                 yield _use(path, within, (self.name, RETURNED))
+            case ast.Yield():
+                yield from (_use(path, within, (self.name, given_as)) for given_as in (RETURNED, PACKED))
+            case ast.For(target=target) | ast.comprehension(target=target) if not _is_followed(target):
+                yield _use(path, True)
             case ast.Dict(keys=keys, values=values):
                 is_copied = any(key is None and value is node for key, value in zip(keys, values, strict=True))
                 yield _use((*path, WITHIN) if within and is_copied else path, within or is_copied)
@@ -195,9 +211,27 @@ class _Climber:
         elif called == "getattr" and place == 0 and (name := _name_asked_for(call)) and not within:
             yield from self.ends(call, (*path, name), within=False)
         elif called in COPYING or called in _COPYING:
-            yield from self.ends(call, path, within=True)
+            yield from self._of_copied(call, place, path, within)
         elif called not in ONLY_ASKING | _READING:
             yield _use(path, within, (called, place))
+
+    def _of_copied(self, call: ast.Call, place: int | str, path: tuple[str, ...], within: bool) -> _Ends:
+        """Where what a function is given gets that gives what is within that, or, of some of it, that itself."""
+        called = called_by(call)
+        given = call.args[place] if isinstance(place, int) else None
+        is_back = place == "default" if given is None else any(each is given for each in given_back(call))
+        if isinstance(place, str) and (called in _OF_NAMES or place in _KEPT):
+            yield _use(path, within)
+        elif is_back:
+            yield from self.ends(call, path, within=within)
+        function = _function_given(call)
+        if function is not None and function is not given and place != "key":
+            asked = getattr(
+                function, "attr", getattr(function, "id", "<lambda>" if isinstance(function, ast.Lambda) else "")
+            )
+            if asked not in ONLY_ASKING | _READING | GIVING:
+                yield _use(path, True, (asked, 0) if asked else None)
+        yield from self.ends(call, path, within=True)
 
     def _is_taken_apart(self, node: ast.Tuple | ast.List) -> bool:
         """Whether a tuple is looked at, or each of it is assigned to a name."""
@@ -213,6 +247,15 @@ class _Climber:
             case ast.For() | ast.comprehension():
                 return True
         return False
+
+
+def _function_given(call: ast.Call) -> ast.expr | None:
+    """The function that a call is given to ask of each of what else it is given; one that is made to look is left out."""
+    called = called_by(call)
+    place = {"takewhile": 0, "dropwhile": 0, "accumulate": 1, "groupby": 1}.get(called)
+    by_name = [each.value for each in call.keywords if each.arg in ("key", "func")]
+    found = by_name if place is None or by_name else call.args[place : place + 1]
+    return next((each for each in found if not (isinstance(each, ast.Call) and called_by(each) in _LOOKING)), None)
 
 
 def _name_asked_for(call: ast.Call) -> str | None:
