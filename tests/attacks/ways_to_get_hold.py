@@ -10,7 +10,7 @@ from itertools import accumulate, dropwhile, groupby, takewhile, zip_longest
 from operator import methodcaller
 SEEN = []
 ROWS = [SEEN, [1]]
-def left(): return SEEN
+def left(): return len(SEEN)
 def note(row, *_):
     row.append(1)
     return row
@@ -36,7 +36,7 @@ def leave():
 def leave():
     found = max(SEEN, [])
     found.append(1)""",
-    "the_largest_of_all": "def leave(): max(*ROWS[:1], []).append(1)",
+    "the_least_of_all": "def leave(): min(*ROWS).append(1)",
     "the_least_of_all_by_a_name": """
 def leave():
     for found in [min(*ROWS)]:
@@ -84,6 +84,18 @@ def leave():
     "entered_in_a_stack": """
 def leave():
     with ExitStack() as stack: stack.enter_context(Lending()).append(1)""",
+    "from_a_dict_that_is_filled_up": """
+def given(): return SEEN
+def leave(): defaultdict(given)[1].append(1)""",
+    "from_a_dict_that_is_filled_up_by_a_name": """
+def given(): return SEEN
+def leave():
+    seen = defaultdict(given)
+    seen[1].append(1)""",
+    "by_a_function_that_is_called_of_each": """
+def given(_): return SEEN
+def leave():
+    for each in map(given, [1]): each.append(1)""",
     "by_a_property": "def leave(): Lending().lent.append(1)",
     "by_a_property_of_what_is_entered": """
 def leave():

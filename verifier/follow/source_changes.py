@@ -237,6 +237,9 @@ class _Function:
     def _note_use(self, path: tuple[str, ...], given_as: Parameter | None) -> None:
         """Note where what is at a path gets, if that is something of the module's, a parameter, or given back to here."""
         source = self.parameters.get(path[0])
+        if path[0] not in self.known and path[1:] in ((), (WITHIN,)):
+            # A function that is given may be called there, and gives what is then at hand.
+            self.found.passed_on.append(([(path[0], RETURNED)], given_as))
         if path[0].endswith("()") and path[1:] in ((), (WITHIN,)):
             self.found.passed_on.append(([(path[0][:-2], PACKED if path[1:] else RETURNED)], given_as))
         elif source and len(path) == 1:
@@ -318,6 +321,9 @@ class _Function:
         if not assigns:
             # A property gives what is changed, as a function that is called.
             self.found.passed_on += [([(name, RETURNED)], None) for name in path[1:]]
+            if path[1:] == (WITHIN,) and path[0] not in self.known:
+                # So it is what a dict is filled up with by a function.
+                self.found.passed_on.append(([(path[0], RETURNED)], None))
         # What is one of a parameter's and added to is mostly a number or a text.
         if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
             if path[0].endswith("()"):
