@@ -8,6 +8,7 @@ import pytest
 
 from engine.coin_flips import Cares, Coin, CoinFlips, Flip
 from tests.attacks import (
+    ways_by_methods,
     ways_that_running_shows,
     ways_to_get_hold,
     ways_to_leave_attributes,
@@ -50,6 +51,7 @@ def judged(module: ModuleType) -> str:
 
 WAYS = {
     **ways_to_leave_state.WAYS,
+    **ways_by_methods.WAYS,
     **ways_to_get_hold.WAYS,
     **ways_to_leave_attributes.WAYS,
     **ways_to_set_attributes.WAYS,

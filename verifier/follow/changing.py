@@ -34,6 +34,7 @@ class Changes:
         self._looked_at: set[str] = set()
         self._attributes: dict[tuple[int, str], str] = {}
         self._of_instances: dict[tuple[int, str], str] = {}
+        self._lent_by_instances: dict[tuple[int, str], str] = {}
         self._of_whatever: dict[str, str] = {}
         self._of_others: dict[str, str] = {}
         self._of_frozen: dict[str, str] = {}
@@ -59,6 +60,7 @@ class Changes:
         found = _found(variables, of_library)
         self._attributes |= found._attributes
         self._of_instances |= found._of_instances
+        self._lent_by_instances |= found._lent_by_instances
         self._of_whatever |= found._of_whatever
         self._of_others |= found._of_others
         self._of_frozen |= found._of_frozen
@@ -74,9 +76,9 @@ class Changes:
         left_out = _OF_CALLS if of_library else ()
         self._of_whatever.update({name: by for name, by in program.attributes() if name not in left_out})
         for module, change in program.changes():
-            self._add(module, change, self._contents)
+            self._add(module, change, self._contents, self._of_instances)
         for module, change in program.given_away():
-            self._add(module, change, self._given_away)
+            self._add(module, change, self._given_away, self._lent_by_instances)
         if not of_library:
             self._of_others.update(program.attributes_of_others())
             self._of_frozen.update(program.forced())
@@ -84,6 +86,7 @@ class Changes:
                 self._add_reach(module, reaching)
             for module in program.modules:
                 self._add_other_names(module)
+                self._add_variables_of_instances(module)
 
     def _add_reach(self, module: Module, reaching: Mapping[str, str]) -> None:
         """Add what functions may change any of."""
@@ -106,6 +109,13 @@ class Changes:
                 by = next((by for cls in type(value).__mro__ if (by := self._of_instances.get((id(cls), attribute)))), None)
                 self._contents.update({id(each): by for each in _containers(held)} if by else {})
 
+    def _add_variables_of_instances(self, module: Module) -> None:
+        """Add the dict of an instance's variables, where a variable holds it: who sets an attribute changes it."""
+        instances = [(name, each) for name, value in module.variables.items() for each in _with_parts(value)]
+        holders = {id(attributes_of(each)): name for name, each in instances if not isinstance(each, (type, ModuleType))}
+        for value in module.variables.values():
+            self._contents.update({id(each): holders[id(each)] for each in _containers(value) if id(each) in holders})
+
     def of_variable(self, variables: dict[str, Any], name: str) -> str | None:
         """Which function changes a variable of a module's, if one does, or may, for all that its source says."""
         is_code = isinstance(variables.get(name), (type, FunctionType, ModuleType))
@@ -114,8 +124,10 @@ class Changes:
     def of_instance(self, instance: Any, name: str) -> str | None:
         """Which function changes an attribute of an instance that outlives calls, or may, for all that its source says."""
         changed = (name, ANY, "__class__")
-        methods = ((id(cls), one) for cls in type(instance).__mro__ for one in changed)
-        by_methods = map(self._of_instances.get, methods)
+        methods = [(id(cls), one) for cls in type(instance).__mro__ for one in changed]
+        by_methods = [*map(self._of_instances.get, methods)]
+        if any(True for _ in _containers(attributes_of(instance).get(name))):
+            by_methods += map(self._lent_by_instances.get, methods)
         by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
         if by or (ordinary.is_of_library(type(instance)) and not hasattr(instance, "__dict__")):
             return by
@@ -159,7 +171,9 @@ class Changes:
         """Which function lets a list, a dict or a set get where it may be changed, if one does."""
         return self._given_away.get(id(container))
 
-    def _add(self, module: Module, change: Change, contents: dict[int, str]) -> None:
+    def _add(
+        self, module: Module, change: Change, contents: dict[int, str], of_instances: dict[tuple[int, str], str]
+    ) -> None:
         if not change.owner and not change.module and change.path[0] in module.imported:
             place, path = module.imported[change.path[0]]
             change = replace(change, module=place, path=(*path, *change.path[1:]))
@@ -174,7 +188,7 @@ class Changes:
         if last == "register" and isinstance(kind := at_path(inside, before), ABCMeta):
             self._kinds.append((kind, change.by))
         if change.owner and not change.of_class:
-            self._of_instances[id(owner), change.path[0]] = change.by
+            of_instances[id(owner), change.path[0]] = change.by
         if not change.assigns:
             # Of what is only within something, that something itself doesn't change.
             names = change.path[: change.path.index(WITHIN)] if WITHIN in change.path else change.path
@@ -234,6 +248,14 @@ def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
     if deep and isinstance(held, (tuple, list, dict)):
         for each in held.values() if isinstance(held, dict) else held:
             yield from _containers(each, deep - 1, within - 1)
+
+
+def _with_parts(held: Any, deep: int = 4) -> Iterator[Any]:
+    """What a variable holds, and what is within that, as in a list."""
+    yield held
+    if deep and isinstance(held, (tuple, list, dict)):
+        for each in held.values() if isinstance(held, dict) else held:
+            yield from _with_parts(each, deep - 1)
 
 
 def read_ahead(module: ModuleType) -> None:

@@ -242,6 +242,8 @@ class _Function:
             self.found.passed_on.append(([(path[0], RETURNED)], given_as))
         if path[0].endswith("()") and path[1:] in ((), (WITHIN,)):
             self.found.passed_on.append(([(path[0][:-2], PACKED if path[1:] else RETURNED)], given_as))
+        elif path[0] == self.receiver and len(path) > 1 and (made := self._change(path, False)):
+            self.found.used.setdefault(made.owner[0], {})[made, given_as] = None
         elif source and len(path) == 1:
             self.found.passed_on.append((source, given_as))
         elif not source and path[0] != self.receiver and (made := self._change(path, False)):

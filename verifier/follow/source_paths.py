@@ -134,10 +134,13 @@ def unaliased(path: tuple[str, ...], aliases: Aliases) -> set[tuple[str, ...]]:
     found, waiting = {path}, [(path, frozenset(path[:1]))]
     while waiting:
         one, seen = waiting.pop()
-        for other in aliases.get(one[0], ()) if one else ():
-            if other[0] not in seen:
-                found.add((*other, *one[1:]))
-                waiting.append(((*other, *one[1:]), seen | {other[0]}))
+        is_called = bool(one) and one[0].endswith("()")
+        for other in aliases.get(one[0].removesuffix("()"), ()) if one else ():
+            # What a variable gives that stands for a function is what the function gives.
+            start = (result_of(other[-1]),) if is_called else other
+            if start[0] not in seen:
+                found.add((*start, *one[1:]))
+                waiting.append(((*start, *one[1:]), seen | {start[0]}))
     return found
 
 
