@@ -8,13 +8,13 @@ WAYS = {
 import importlib
 SEEN = False
 def leave(): importlib.import_module(__name__).SEEN = True
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "among_the_variables_of_its_frame": """
 import sys
 SEEN = False
 def leave(): sys._getframe().f_globals["SEEN"] = True
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "in_a_dict_of_the_library_that_is_given": """
 from collections import UserDict
@@ -47,25 +47,25 @@ SEEN = []
 def leave():
     seen = SEEN
     seen += [1]
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "added_to_by_who_is_given_it": """
 SEEN = []
 def note(log): log += [1]
 def leave(): note(SEEN)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "given_as_a_default": """
 SEEN = []
 def leave(log=SEEN): log.append(1)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_an_annotated_name": """
 SEEN = []
 def leave():
     seen: list = SEEN
     seen.append(1)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_a_name_that_then_means_something_else": """
 SEEN, OTHERS = [], []
@@ -74,7 +74,7 @@ def leave():
     seen.append(1)
     seen = OTHERS
     return seen
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_the_name_of_a_name": """
 SEEN = []
@@ -82,7 +82,7 @@ def leave():
     seen = SEEN
     again = seen
     again.append(1)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "where_nothing_is_given": """
 SEEN = []
@@ -91,14 +91,14 @@ def note(log=None):
         log = SEEN
     log.append(1)
 def leave(): note()
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_one_of_two_names": """
 SEEN = []
 def leave():
     seen, one = SEEN, 1
     seen.append(one)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_a_part_of_something": """
 SEEN = ([], 1)
@@ -123,18 +123,18 @@ SEEN = []
 def leave():
     add = SEEN.append
     add(1)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_a_method_of_the_type": """
 SEEN = []
 def leave(): list.append(SEEN, 1)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "by_a_function_of_the_library": """
 import heapq
 SEEN = []
 def leave(): heapq.heappush(SEEN, 1)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "in_a_closure": """
 def made():
@@ -147,13 +147,13 @@ leave, left = made()
     "among_the_globals": """
 SEEN = False
 def leave(): globals().update(SEEN=True)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "as_an_attribute_of_this_module": """
 import sys
 SEEN = False
 def leave(): setattr(sys.modules[__name__], "SEEN", True)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "behind_a_decorator": """
 CALLS = []
@@ -303,7 +303,7 @@ def made():
     return noted
 NOTED = made()
 def leave(): NOTED()
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "generator_that_was_begun_at_import": """
 SEEN = 0
@@ -315,7 +315,7 @@ def noting():
 NOTING = noting()
 next(NOTING)
 def leave(): next(NOTING)
-def left(): return SEEN
+def left(): return bool(SEEN)
 """,
     "method_in_a_table": """
 SEEN = [0]
