@@ -19,9 +19,10 @@ from typing import Any
 from verifier.follow import ordinary
 from verifier.follow.engine_modules import OF_A_FUNCTION, Module, Program, at_path, attributes_of, belonging
 from verifier.follow.proxies import opened
-from verifier.follow.source_changes import ANY, Change, read
+from verifier.follow.source_changes import Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
 from verifier.follow.source_reach import ATTRIBUTES, EVERYTHING, FIELDS, VARIABLES
+from verifier.follow.source_writes import ANY
 
 _OF_CALLS = ("__code__", "__defaults__", "__kwdefaults__")
 """The attributes of a function by which it is called."""

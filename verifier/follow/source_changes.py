@@ -17,7 +17,6 @@ from verifier.follow.source_paths import (
     CHANGING,
     GIVING,
     WITHIN,
-    Aliases,
     FunctionNode,
     aliases_in,
     assigned_by,
@@ -31,6 +30,7 @@ from verifier.follow.source_paths import (
 )
 from verifier.follow.source_reach import ATTRIBUTES, SETTING_BY_METHOD, Setting, attribute_set, kept_setters, reaching
 from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
+from verifier.follow.source_writes import ANY, UNKNOWN, written_by
 from verifier.follow.sources import NoSource, tree_of
 
 
@@ -49,13 +49,6 @@ class Change:
     """The name of the outermost function around it."""
     module: str = ""
     """The module that the path begins in, where it is another: as it is imported, with dots before it if relative."""
-
-
-ANY = "any attribute"
-"""What stands in a path for each attribute of what is before it."""
-
-UNKNOWN = "unknown"
-"""What stands first in a path for what isn't reached by names."""
 
 
 @dataclass(slots=True)
@@ -213,7 +206,7 @@ class _Function:
                 self._note_in_table(setting.owner, setting.name)
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 self._note_in_table(node.value, node.attr)
-            for path, assigns in _changed_by(node, self.aliases):
+            for path, assigns in written_by(node, self.aliases):
                 self._note_changed(path, assigns, node)
 
     def _change(self, path: Sequence[str], assigns: bool) -> Change | None:
@@ -387,42 +380,3 @@ def _parameters(node: FunctionNode, of_object: int) -> dict[str, Sequence[Parame
     }
     found |= {each.arg: ((name, each.arg),) for each in node.args.kwonlyargs}
     return found | {each.arg: ((name, STARRED),) for each in (node.args.vararg, node.args.kwarg) if each is not None}
-
-
-def _changed_by(node: ast.AST, aliases: Aliases) -> list[tuple[tuple[str, ...], bool]]:
-    """The paths of what a node may change, each with whether it assigns to the last of its names."""
-    path, assigns = _changed_as_written(node, aliases)
-    changed = [(each, assigns) for each in unaliased(path, aliases)]
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        called = unaliased((node.func.id,), aliases)
-        changed += [(each[:-1], False) for each in called if len(each) > 1 and each[-1] in CHANGING]
-    return sorted((each, assigns) for each, assigns in changed if each)
-
-
-def _changed_as_written(node: ast.AST, aliases: Aliases) -> tuple[tuple[str, ...], bool]:
-    """The path of what a node changes, and whether it assigns to the last of its names; empty if it isn't reached by one."""
-    path: tuple[str, ...] = ()
-    assigns = False
-    match node:
-        case ast.AugAssign(target=ast.Name(id=name)):
-            path, assigns = (name,), False
-        case ast.Call(func=ast.Attribute(value=ast.Name(id="list" | "dict" | "set"), attr=method), args=[value, *_]) if (
-            method in CHANGING
-        ):
-            path, assigns = path_of(value), False
-        case ast.Attribute(ctx=ast.Store() | ast.Del()):
-            path, assigns = path_of(node), has_no_index(node)
-        case ast.Subscript(
-            value=ast.Call(func=ast.Name(id="globals")), slice=ast.Constant(value=str(name)), ctx=ast.Store() | ast.Del()
-        ):
-            path, assigns = (name,), True
-        case ast.Subscript(value=value, ctx=ast.Store() | ast.Del()):
-            path, assigns = path_of(value), False
-        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in CHANGING:
-            path, assigns = path_of(value), False
-        case ast.Call() if (attribute := attribute_set(node, aliases)) is not None:
-            owner = attribute.owner
-            named = path_of(ast.Attribute(owner, attribute.name)) if attribute.name else ()
-            is_known = has_no_index(owner) and path_of(owner)
-            path, assigns = named or (*(path_of(owner) if is_known else (UNKNOWN,)), ANY), has_no_index(owner)
-    return path, assigns
