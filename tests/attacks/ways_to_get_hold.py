@@ -96,6 +96,34 @@ def leave():
 def given(_): return SEEN
 def leave():
     for each in map(given, [1]): each.append(1)""",
+    "each_of_a_parameter": """
+def each(rows): return list(map(note, rows))
+def leave(): each(ROWS)""",
+    "each_of_a_parameter_by_a_lambda": """
+def each(rows): return list(filter(lambda row: row.append(1), rows))
+def leave(): each(ROWS)""",
+    "one_of_a_parameter": """
+def first(rows): return len(note(rows[0]))
+def leave(): first(ROWS)""",
+    "one_of_a_parameter_given_back": """
+def at(rows, place): return rows[place]
+def leave(): at(ROWS, 0).append(1)""",
+    "one_of_a_parameter_given_back_by_a_name": """
+def at(rows, place): return rows[place]
+def leave():
+    found = at(ROWS, 0)
+    found.append(1)""",
+    "one_of_a_parameter_given_back_twice": """
+def at(rows, place): return rows[place]
+def first(rows): return at(rows, 0)
+def leave(): first(ROWS).append(1)""",
+    "one_of_a_parameter_given_back_and_on": """
+def at(rows, place): return rows[place]
+def leave(): note(at(ROWS, 0))""",
+    "one_of_a_parameter_by_a_name": """
+def first(rows):
+    for row in rows: note(row)
+def leave(): first(rows=ROWS)""",
     "by_a_property": "def leave(): Lending().lent.append(1)",
     "by_a_property_of_what_is_entered": """
 def leave():

@@ -13,7 +13,7 @@ from typing import Any
 
 from verifier.follow.source_changes import AS_IT_IS_MADE, Change, File, read
 from verifier.follow.source_imports import Place
-from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter
+from verifier.follow.source_uses import PACKED, RETURNED, STARRED, WRITTEN, Parameter
 from verifier.untouched import OWN_PACKAGES
 
 
@@ -168,9 +168,12 @@ class _Parameters:
         self._changed = set[Parameter]()
         passed_on = [each for file in files for each in file.passed_on]
         passed_on.append(([("__enter__", RETURNED)], ("enter_context", RETURNED)))
+        # What is within a parameter is mostly given to what only looks at it, or keeps a name or a number.
+        parts_passed_on = [each for file in files for each in file.parts_passed_on]
         before = -1
         while before != len(self._changed):
             before = len(self._changed)
+            self._changed |= {each for own, given_as in parts_passed_on if given_as in self._changed for each in own}
             self._changed |= {each for own, given_as in passed_on if self.changes(given_as) for each in own}
 
     def changes(self, parameter: Parameter | None) -> bool:
@@ -181,7 +184,7 @@ class _Parameters:
         if parameter is None:
             return True
         name, place = parameter
-        if place not in (RETURNED, PACKED) and (name not in self._known or (name, STARRED) in self._changed):
+        if place not in (RETURNED, PACKED, WRITTEN) and (name not in self._known or (name, STARRED) in self._changed):
             return True
         return parameter in self._changed
 

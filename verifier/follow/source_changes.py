@@ -29,7 +29,7 @@ from verifier.follow.source_paths import (
     unaliased,
 )
 from verifier.follow.source_reach import ATTRIBUTES, SETTING_BY_METHOD, Setting, attribute_set, kept_setters, reaching
-from verifier.follow.source_uses import PACKED, RETURNED, STARRED, Parameter, Parents, parents_in, uses
+from verifier.follow.source_uses import PACKED, RETURNED, STARRED, WRITTEN, Parameter, Parents, parents_in, uses
 from verifier.follow.source_writes import ANY, UNKNOWN, written_by
 from verifier.follow.sources import NoSource, tree_of
 
@@ -74,6 +74,8 @@ class File:
     passed_on: list[tuple[Sequence[Parameter], Parameter | None]] = field(default_factory=list)
     """Parameters, each by its place and its name, and the parameters of other functions that they are given as; without
     one, those that are changed, or may be."""
+    parts_passed_on: list[tuple[Sequence[Parameter], Parameter]] = field(default_factory=list)
+    """Parameters, as above, and the parameters of other functions that one of what is within them is given as."""
     used: dict[str, dict[tuple[Change, Parameter | None], None]] = field(default_factory=dict)
     """What they give as a parameter, give back, or let get anywhere, as what is changed if that is, by the first name of
     its path; each with the parameter, if it is one."""
@@ -235,10 +237,14 @@ class _Function:
             self.found.passed_on.append(([(path[0], RETURNED)], given_as))
         if path[0].endswith("()") and path[1:] in ((), (WITHIN,)):
             self.found.passed_on.append(([(path[0][:-2], PACKED if path[1:] else RETURNED)], given_as))
+            if given_as:
+                self.found.parts_passed_on.append(([(path[0][:-2], WRITTEN)], _where_written(given_as)))
         elif path[0] == self.receiver and len(path) > 1 and (made := self._change(path, False)):
             self.found.used.setdefault(made.owner[0], {})[made, given_as] = None
         elif source and len(path) == 1:
             self.found.passed_on.append((source, given_as))
+        elif source and path[1:] == (WITHIN,) and given_as:
+            self.found.parts_passed_on.append((source, _where_written(given_as)))
         elif not source and path[0] != self.receiver and (made := self._change(path, False)):
             self.found.used.setdefault(path[0], {})[made, given_as] = None
 
@@ -323,6 +329,7 @@ class _Function:
         if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
             if path[0].endswith("()"):
                 self._note_use(path, None)
+                self.found.passed_on.append(([(path[0][:-2], WRITTEN)], None))
             elif path[0] in self.own:
                 self._note_use(path[:1], None)
         if made := self._change(path, assigns):
@@ -364,6 +371,12 @@ class _Function:
 def _as_builtins(imported: Mapping[str, Place]) -> dict[str, list[tuple[str, ...]]]:
     """The names, other than its own, that the module `builtins` is imported as."""
     return {name: [("builtins",)] for name, place in imported.items() if place == ("builtins", ()) and name != "builtins"}
+
+
+def _where_written(given_as: Parameter) -> Parameter:
+    """What is changed in place where what is given so is: of what is given back, only that is asked."""
+    name, place = given_as
+    return (name, WRITTEN) if place in (RETURNED, PACKED) else given_as
 
 
 def _made_of(value: ast.expr, within: bool) -> str:

@@ -25,10 +25,11 @@ from verifier.follow.source_paths import (
 Parameter = tuple[str, int | str]
 """A parameter of any function of a name: its place, where an object that has the method isn't counted, or its own name.
 
-What comes after all that have names is `STARRED`, what the function gives back is `RETURNED`, or one of it `PACKED`.
+What comes after all that have names is `STARRED`, what the function gives back is `RETURNED`, or one of it `PACKED`; it is
+`WRITTEN` if that is changed in place.
 """
 
-STARRED, RETURNED, PACKED = "*", "return", "one of return"
+STARRED, RETURNED, PACKED, WRITTEN = "*", "return", "one of return", "return, to be written"
 
 Parents = Mapping[ast.AST, ast.AST]
 
@@ -204,6 +205,9 @@ class _Climber:
             or (called == "reduce" and place == 2)
         ):
             yield _use(path, within)
+        elif called in ("map", "filter") and isinstance(place, int) and place and (asked := _name_of(call.args[0])):
+            yield _use(path, True, (asked, place - 1))
+            yield from self.ends(call, path, within=True) if called == "filter" else ()
         elif called in _TAKING_IN or called in _ASKING_FOR_EACH:
             yield _use(path, True)
         elif called in CHANGING or called in _KEEPING or called in _CHANGING_FIRST:
@@ -226,9 +230,7 @@ class _Climber:
             yield from self.ends(call, path, within=within)
         function = _function_given(call)
         if function is not None and function is not given and place != "key":
-            asked = getattr(
-                function, "attr", getattr(function, "id", "<lambda>" if isinstance(function, ast.Lambda) else "")
-            )
+            asked = _name_of(function)
             if asked not in ONLY_ASKING | _READING | GIVING:
                 yield _use(path, True, (asked, 0) if asked else None)
         yield from self.ends(call, path, within=True)
@@ -256,6 +258,12 @@ def _function_given(call: ast.Call) -> ast.expr | None:
     by_name = [each.value for each in call.keywords if each.arg in ("key", "func")]
     found = by_name if place is None or by_name else call.args[place : place + 1]
     return next((each for each in found if not (isinstance(each, ast.Call) and called_by(each) in _LOOKING)), None)
+
+
+def _name_of(function: ast.expr) -> str:
+    """The name of a function that is given; empty if it has none."""
+    made = "<lambda>" if isinstance(function, ast.Lambda) else ""
+    return str(getattr(function, "attr", getattr(function, "id", made)))
 
 
 def _name_asked_for(call: ast.Call) -> str | None:
