@@ -240,7 +240,8 @@ def _found_in(members: _Known) -> Changes:
 
 def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
     """A list, a dict or a set, and those within it or within a tuple; the outer ones are left out that many are `within`."""
-    if isinstance(held, (UserDict, UserList)):
+    # What says itself what it is isn't asked.
+    if issubclass(type(held), (UserDict, UserList)):
         held = held.data
     # By a proxy nobody changes what is behind it, but what is within that.
     if isinstance(held, (list, dict, set)) and within <= 0:
