@@ -48,7 +48,7 @@ GAMES = int(os.environ.get("LONG_GAMES", "10"))
 MORE_GAMES = 60
 """How many games are played without asking the clauses."""
 
-MOST_GAMES = 300
+MOST_GAMES = 600
 """Within how many games a mistake is found."""
 
 STEPS = 40
