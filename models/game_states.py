@@ -127,7 +127,10 @@ def legal(game: Any, action: Any, edition: Any) -> z3.BoolRef:
 
 
 def _by_edition(edition: Any) -> dict[str, Callable[[Any, Any], z3.BoolRef]]:
-    """The conditions that aren't the same in each edition: combat damage is stacked until exile is in the game."""
+    """The conditions that aren't the same in each edition.
+
+    Combat damage is stacked until exile is in the game, and effects end the combat phase only from COMBAT_CAN_BE_ENDED on.
+    """
     later = since(edition, EXILE_IS_IN_THE_GAME)
     return {
         "Fetch": partial(_may_fetch, exile=later),

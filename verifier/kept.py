@@ -24,6 +24,16 @@ MOST_KEPT = 16
 """How many formulas are kept of a premise: claims of the same inputs are asked one after the other."""
 
 
+_forget: list[Callable[[], None]] = []
+"""What lets go of what is kept, for each premise."""
+
+
+def forget() -> None:
+    """Begin anew: names of sums in what is kept are no longer in use, and nothing is to depend on what was asked before."""
+    for let_go in _forget:
+        let_go()
+
+
 def kept(premise: Premise) -> Premise:
     """Keep what a premise says of the views that it was asked of last, and as texts were read then.
 
@@ -36,6 +46,8 @@ def kept(premise: Premise) -> Premise:
         with readings_noted() as noted, clauses_as_they_are() as asked:
             formula = premise(*views)
         return formula, frozenset(noted), frozenset(asked)
+
+    _forget.append(built.cache_clear)
 
     @wraps(premise)
     def say(*views: Any) -> z3.BoolRef:

@@ -4,7 +4,7 @@ from typing import Any
 
 import z3
 
-from verifier import sums, terms
+from verifier import kept, sums, terms
 from verifier.computing import is_flat, summands
 from verifier.terms import BOOL, Term, expression_of, is_constant
 from verifier.z3_library import library
@@ -32,8 +32,9 @@ def lower(term: Term) -> Any:
 
 
 def forget() -> None:
-    """Begin anew: what was lowered isn't needed any more."""
+    """Begin anew: what was lowered isn't needed any more, nor what was kept of it."""
     _lowered.clear()
+    kept.forget()
     sums.forget()
     terms.forget()
 

@@ -12,6 +12,7 @@ from verifier.clauses import (
     readings_noted,
 )
 from verifier.kept import MOST_KEPT, kept
+from verifier.lowering import forget
 from verifier.views import RecordView
 from verifier.vocabulary import all_of
 
@@ -78,6 +79,15 @@ def test_of_so_many_views_what_was_said_is_forgotten():
     for each in (lamp, *(a_lamp(f"lamp {number}") for number in range(MOST_KEPT)), lamp):
         is_large(each)
     assert asked == ["large"] * (MOST_KEPT + 2)
+
+
+def test_what_was_said_is_forgotten_with_what_was_lowered():
+    lamp = a_lamp("one")
+    asked.clear()
+    is_large(lamp)
+    forget()
+    is_large(lamp)
+    assert asked == ["large", "large"]
 
 
 def test_another_reading_says_something_else_of_the_same_view():

@@ -102,8 +102,8 @@ class Changes:
     def _add_other_names(self, module: Module) -> None:
         """Add what a variable changes that is a method, and what is changed by its name in instances and has another too."""
         for name, value in module.variables.items():
-            for changed in _changed_by_methods(value):
-                self._contents[id(changed)] = name
+            changed = [found for each in _with_parts(value) if (found := _bound_to(each)) is not None]
+            self._contents.update({id(each): name for each in changed})
             if getattr(value, "__func__", None) is ABCMeta.register:
                 self._kinds.append((value.__self__, name))
             for attribute, held in attributes_of(value).items() if not isinstance(value, (type, ModuleType)) else ():
@@ -254,8 +254,9 @@ def _containers(held: Any, deep: int = 4, within: int = 0) -> Iterator[Any]:
 
 def _with_parts(held: Any, deep: int = 4) -> Iterator[Any]:
     """What a variable holds, and what is within that, as in a list."""
+    held = opened(held)
     yield held
-    if deep and isinstance(held, (tuple, list, dict)):
+    if deep and isinstance(held, (tuple, list, dict, set)):
         for each in held.values() if isinstance(held, dict) else held:
             yield from _with_parts(each, deep - 1)
 
@@ -268,16 +269,6 @@ def read_ahead(module: ModuleType) -> None:
 def changer_of_cell(file: str, name: str) -> str | None:
     """Which function in a file changes a variable of that name of a function around it, if one does."""
     return read(file).cells.get(name)
-
-
-def _changed_by_methods(held: Any, deep: int = 4) -> Iterator[Any]:
-    """The lists, dicts and sets that methods change which a variable holds, by itself or within others."""
-    held = opened(held)
-    if (changed := _bound_to(held)) is not None:
-        yield changed
-    if deep and isinstance(held, (tuple, list, dict, set)):
-        for each in held.values() if isinstance(held, dict) else held:
-            yield from _changed_by_methods(each, deep - 1)
 
 
 def _bound_to(held: Any) -> Any:

@@ -29,6 +29,12 @@ def with_pieces_of_before(
     return replace(after, pieces=pieces)
 
 
+def with_course(game: GameState, action: Action, edition: Edition, **changes: object) -> GameState:
+    """The game after an action; as combat is ended, with these changes to how far it has come."""
+    after = engine.apply(game, action, edition)
+    return replace(after, course=replace(after.course, **changes)) if is_ended(game, action) else after
+
+
 @mistake("creatures fight on as combat is ended", "100/turns/turning", "100/steps/turning", instead_of=engine.apply)
 def apply_fighting_on(game: GameState, action: Action, edition: Edition) -> GameState:
     def fights(piece: Piece, now: Piece) -> Piece:
@@ -40,14 +46,12 @@ def apply_fighting_on(game: GameState, action: Action, edition: Edition) -> Game
 
 @mistake("combat that is ended has its last step still", "100/turns/turning", instead_of=engine.apply)
 def apply_having_the_last_step(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = engine.apply(game, action, edition)
-    return replace(after, course=replace(after.course, step=Step.END_OF_COMBAT)) if is_ended(game, action) else after
+    return with_course(game, action, edition, step=Step.END_OF_COMBAT)
 
 
 @mistake("as combat is ended the turn is", "100/turns/turning", instead_of=engine.apply)
 def apply_ending_the_turn_too(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = engine.apply(game, action, edition)
-    return replace(after, course=replace(after.course, step=Step.CLEANUP)) if is_ended(game, action) else after
+    return with_course(game, action, edition, step=Step.CLEANUP)
 
 
 @mistake("an effect ends combat where there is none", "100/turns/turning", instead_of=engine.apply)
@@ -99,11 +103,9 @@ def apply_letting_losers_stay(game: GameState, action: Action, edition: Edition)
 
 @mistake("mana lasts though combat is ended", "100/unused/turning", instead_of=engine.apply)
 def apply_keeping_mana(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = engine.apply(game, action, edition)
-    return replace(after, course=replace(after.course, mana=game.course.mana)) if is_ended(game, action) else after
+    return with_course(game, action, edition, mana=game.course.mana)
 
 
 @mistake("players get priority as combat is ended", "100/turns/turning", instead_of=engine.apply)
 def apply_giving_priority(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = engine.apply(game, action, edition)
-    return replace(after, course=replace(after.course, stage=Stage.PRIORITY)) if is_ended(game, action) else after
+    return with_course(game, action, edition, stage=Stage.PRIORITY)
