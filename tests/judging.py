@@ -11,7 +11,13 @@ from mistaken.mistakes import Mistake
 
 import engine
 from proofs.registry import GAME
+from verifier import posing
+from verifier.callers import Free
+from verifier.engines import Asked, Engine
+from verifier.follow.atoms import Atoms
+from verifier.inputs import Maker
 from verifier.prove import prove_claims, replay
+from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Verdict, Witness
 
@@ -42,6 +48,18 @@ def verdicts(
     """What becomes of these claims, by their ids, for the engine of that module name, in the readings chosen."""
     results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], engine, tuple(editions), readings)
     return {result.claim: result.verdict for result in results}
+
+
+@cache
+def functions_asked(id: str) -> frozenset[str]:
+    """The functions that a claim asks an engine for: of an engine in which another is replaced it says what it said."""
+    claim = CLAIMS[id]
+    signature = posing.signature_of(claim)
+    maker, viewer = Maker(bounded=False), posing.without_engine(Atoms(texts_in(GAME)))
+    asked = Free(maker, viewer.view)
+    inputs = {name: maker.make(shape, name) for name, shape in signature.shapes.items()}
+    claim.body(Engine(signature.protocol, asked, Asked()), *posing.views_of(signature, inputs, viewer))
+    return frozenset(call.function for call in asked.made)
 
 
 def verdict_of_reference(claim: str) -> Verdict:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache, wraps
 from typing import Any
 
@@ -17,11 +19,25 @@ from verifier.clauses import (
     readings_noted,
     readings_taken,
 )
+from verifier.formulas import TRUE
 
 Premise = Callable[..., z3.BoolRef]
 
 MOST_KEPT = 16
 """How many formulas are kept of a premise: claims of the same inputs are asked one after the other."""
+
+
+_left_out = ContextVar("premises left out", default=False)
+
+
+@contextmanager
+def premises_left_out() -> Iterator[None]:
+    """Within this, every premise that is kept says nothing: for whoever wants to know what a claim asks an engine only."""
+    token = _left_out.set(True)
+    try:
+        yield
+    finally:
+        _left_out.reset(token)
 
 
 _forget: list[Callable[[], None]] = []
@@ -51,6 +67,8 @@ def kept(premise: Premise) -> Premise:
 
     @wraps(premise)
     def say(*views: Any) -> z3.BoolRef:
+        if _left_out.get():
+            return TRUE
         formula, noted, asked = built(readings_taken(), *views)
         note_readings(noted)
         note_asked(asked)

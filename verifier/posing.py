@@ -23,6 +23,7 @@ from verifier.follow.values import index_term
 from verifier.formulas import TRUE, all_of, names_in, negation, parts_of
 from verifier.game import Game, Question
 from verifier.inputs import Maker, specialized
+from verifier.kept import premises_left_out
 from verifier.lowering import lower
 from verifier.missing import parts_that_may_be_missing
 from verifier.shapes import EnumShape, Shape, ShapeError, holds_function, shape_of
@@ -258,7 +259,7 @@ def without_engine(atoms: Atoms) -> Running:
 
 def calls_made(claim: Claim, values: Mapping[str, Any], atoms: Atoms) -> list[Call]:
     """The calls that a claim makes, whatever it is answered."""
-    with clauses_left_out():
+    with clauses_left_out(), premises_left_out():
         made: list[Call] = leave_free(claim, values, atoms)[0].caller.made
     return made
 

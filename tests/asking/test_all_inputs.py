@@ -52,7 +52,7 @@ def says_neither(end: Any) -> bool:
     return not is_so(end) and end is not False and not isinstance(end, Exception)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(CONJECTURES, st.sampled_from(Rules))
 def test_whether_it_holds_is_what_all_inputs_say(text: str, rules: Rules) -> None:
     verdict = answered(text, editions=[rules], witnesses=100).verdict
@@ -70,7 +70,7 @@ def test_whether_it_holds_is_what_all_inputs_say(text: str, rules: Rules) -> Non
         assert verdict.others.startswith("of others it says neither yes nor no" if unclear else "there are no others")
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(CONJECTURES, st.sampled_from(Rules))
 def test_whether_it_exists_is_what_all_inputs_say(text: str, rules: Rules) -> None:
     verdict = answered(text, editions=[rules], exists=True, witnesses=100).verdict

@@ -8,7 +8,7 @@ from mistaken.mistakes import MISTAKES, Mistake
 
 from proofs.registry import GAME
 from tests.attacks.test_attacks import ENGINES as ATTACKS
-from tests.attacks.test_attacks import expected
+from tests.attacks.test_attacks import expected_soon
 from tests.attacks.test_state_between_calls import CLAIM, REST
 from tests.attacks.ways_that_running_shows import WAYS
 from tests.comparing.both import modules_compared, names, says_on
@@ -76,12 +76,12 @@ def test_of_several_claims_that_speak_of_the_input_the_one_that_an_engine_breaks
 
 @pytest.mark.parametrize("name", ATTACKS)
 def test_no_trick_is_equal_to_the_reference_engine(name: str) -> None:
-    claim, wanted = expected(name)
-    if wanted.kind == "NOT USED":
-        with pytest.raises(EngineError):
-            modules_compared(GAME, "engine", name, claim)
-        return
-    (found,) = modules_compared(GAME, "engine", name, claim)
+    with expected_soon(name) as (claim, wanted):
+        if wanted.kind == "NOT USED":
+            with pytest.raises(EngineError):
+                modules_compared(GAME, "engine", name, claim)
+            return
+        (found,) = modules_compared(GAME, "engine", name, claim)
     assert found.verdict.name == {"UNSUPPORTED": "UNSUPPORTED", "REFUTED": "DIFFERENT"}[wanted.kind], found.verdict
 
 

@@ -1,5 +1,7 @@
 """The game's examples: clauses judge each as the texts do, and each is judged otherwise by some mistake in a clause."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.objects import Edition
@@ -18,5 +20,6 @@ def test_without_its_clause_an_example_is_judged_otherwise(claim: str) -> None:
     mutants = ClauseMutants(GAME)
     clause = next(each.clause for each in GAME.claims if each.id == claim)
     dropped = next(name for name, each in mutants.dropped.items() if each is clause)
+    of_it = replace(GAME, examples=[example for example in EXAMPLES if example.claim == claim])
     with mutants.chosen(dropped):
-        assert claim in {example.claim for example in Examples(GAME, tuple(Edition)).wrong()}
+        assert list(Examples(of_it, tuple(Edition)).wrong())

@@ -11,7 +11,7 @@ from verifier.clauses import (
     readings_chosen,
     readings_noted,
 )
-from verifier.kept import MOST_KEPT, kept
+from verifier.kept import MOST_KEPT, kept, premises_left_out
 from verifier.lowering import forget
 from verifier.views import RecordView
 from verifier.vocabulary import all_of
@@ -132,6 +132,15 @@ def test_a_premise_is_whole_where_clauses_are_left_out():
     lamp = a_lamp("one")
     with clauses_left_out():
         assert is_shining(lamp).eq(lamp.level > 0)
+
+
+def test_a_premise_that_is_left_out_says_nothing_isnt_built_and_isnt_kept_so():
+    lamp = a_lamp("one")
+    asked.clear()
+    with premises_left_out():
+        assert z3.is_true(is_large(lamp))
+    assert asked == []
+    assert is_large(lamp).eq(lamp.level > 3)
 
 
 def test_it_is_known_as_it_was_before():
