@@ -82,27 +82,29 @@ class GameRules(Protocol):
 Subgaming = StartSubgame | EndSubgame | Fetch
 Leaving = LoseGame | DrawGame | Concede
 Passing = CarryOn | SkipTurn
-Turning = GivePriority | EndTheTurn | EndTheCombatPhase | BeginTurn
+Turning = GivePriority | BeginTurn
+Ending = EndTheTurn | EndTheCombatPhase
 
 GROUPS: dict[str, Any] = {
     "on_pieces": OnPieces,
     "on_players": OnPlayers,
     "passing": Passing,
     "turning": Turning,
+    "ending": Ending,
     "subgaming": Subgaming,
     "leaving": Leaving,
     "of_chance": OfChance,
 }
 """The kinds of actions, all of them together."""
 
-OF_TURNS = ("passing", "turning")
+OF_TURNS = ("passing", "turning", "ending")
 """The groups in which turns, or their control, change."""
 
 NOT_ON_PIECES = tuple(group for group in GROUPS if group != "on_pieces")
 """The groups whose actions do nothing to a permanent but what 100/steps names."""
 
 ONLY_OF: dict[Clause, tuple[str, ...]] = {
-    doings.does_as_told: tuple(group for group in GROUPS if group != "turning"),
+    doings.does_as_told: tuple(group for group in GROUPS if group not in ("turning", "ending")),
     rules.turns_change_no_controllers: NOT_ON_PIECES,
     steps.permanents_go_on: NOT_ON_PIECES,
     nests.nests_go_on: ("subgaming", "leaving"),

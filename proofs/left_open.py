@@ -30,14 +30,18 @@ _FIRST = (
     "whom an outcome of chance names to go first is told by no rule, only that each outcome names somebody; all else about "
     "a game that begins, and about a subgame that starts or ends, is settled"
 )
+_WHICH_LEGEND = "from 2013-07-11 on, which of several legends of one name stays (704.5)"
 _FORGOTTEN = (
     "whether extra turns of who has left are still noted isn't said, since none of them is taken (600.4a); nor in which "
-    "order a player's own abilities are put on the stack, which is for that player to say (410, 103.4), and so is, from "
-    "2013-07-11 on, which of several legends of one name stays (704.5)"
+    "order a player's own abilities are put on the stack, which is for that player to say (410, 103.4), and so is, "
+    f"{_WHICH_LEGEND}"
 )
 _BEGUN = f"{_FIRST}; of a game that should have several variants section 600 says from 2010-06-18 on that it isn't begun"
 _GOING_ON = f"{_FORGOTTEN}; nor whether a library is shuffled whose owner leaves just as a card is put into it"
-_REMOVED = f"{_FORGOTTEN}; nor when what is no card and was removed from the stack ceases to exist (509.1a)"
+_REMOVED = (
+    "when what is no card and was removed from the stack ceases to exist isn't said (509.1a); nor, as combat is ended, "
+    f"{_WHICH_LEGEND}, which is for who controls them to say"
+)
 
 _FROM_OUTSIDE = (
     "what effects from outside do to a permanent that is phased out isn't said (502.15h), so of one on which some work it "
@@ -112,7 +116,8 @@ LEFT_OPEN = {
     "100/begins": _BEGUN,
     **dict.fromkeys(("100/first", "100/frame/subgaming", "100/seats"), _FIRST),
     **dict.fromkeys(("100/burn/passing", "100/frame/passing", "100/unused/passing"), _GOING_ON),
-    **dict.fromkeys(("100/burn/turning", "100/frame/turning", "100/unused/turning"), _REMOVED),
+    **dict.fromkeys(("100/burn/turning", "100/frame/turning", "100/unused/turning"), _FORGOTTEN),
+    **dict.fromkeys(("100/burn/ending", "100/frame/ending", "100/unused/ending"), _REMOVED),
     "100/answers-decider": _OUTSIDE,
     **dict.fromkeys(("507.1b", "507.1h", "507.3g", "507.4a", "507.4c"), _OVER),
     **dict.fromkeys(("507.1k", "507.3a", "507.3m", "507.3m/taken-from-outside", "507.3n"), _OUTSIDE),

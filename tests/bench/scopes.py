@@ -96,7 +96,7 @@ SCOPES: Sequence[Scope] = (
     ),
     Scope(
         name="100_pieces",
-        title="100: pieces of a game, as priority is given and turns begin and end",
+        title="100: pieces of a game, as priority is given and turns begin",
         varied="the types GameState.pieces, Number and Height, and how many the premises allow",
         rules=tuple(f"100/{clause}/turning" for clause in _OF_GAMES),
         size=2,
@@ -110,7 +110,7 @@ SCOPES: Sequence[Scope] = (
     ),
     Scope(
         name="100_games",
-        title="100: games around the one in progress, as priority is given and turns begin and end",
+        title="100: games around the one in progress, as priority is given and turns begin",
         varied="how many the inputs of claims on actions have",
         rules=tuple(f"100/{clause}/turning" for clause in _OF_GAMES),
         size=2,

@@ -44,7 +44,7 @@ def test_combat_is_ended_where_there_is_one_and_where_there_is_none(ends: bool) 
     def happens(game: Any, action: Any) -> z3.BoolRef:
         return all_of(action.is_a("EndTheCombatPhase"), combat_is_ended(game, action) == z3.BoolVal(ends))
 
-    assert_possible("turning", happens, (Edition.COMMANDER_2019, OF_ALL[-1]))
+    assert_possible("ending", happens, (Edition.COMMANDER_2019, OF_ALL[-1]))
 
 
 @pytest.mark.parametrize("step", Step)

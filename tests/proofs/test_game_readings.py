@@ -295,8 +295,8 @@ READINGS = (
         "all-but-the-resolving-object",
         "game.with_turns_after",
         ending_once_resolved,
-        ("100/moves/turning",),
-        ("100/frame/turning",),
+        ("100/moves/ending",),
+        ("100/frame/ending",),
     ),
     Read("leaving-ends-control", "apply", apply_ending_control, ("100/effects/leaving",), ("100/frame/leaving",)),
     Read(

@@ -265,7 +265,8 @@ WHICH_LEGEND, OWN_ORDER = ".pieces[].at:InZone.object.zone", ".pieces[].at:Abili
         ("100/seats", {".nest.game.starting_player"}),
         ("100/frame/on-pieces", set()),
         ("100/frame/passing", {".nest.game.seats[].shuffled", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
-        ("100/frame/turning", {".pieces[].at:AbilityInZone?", WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
+        ("100/frame/turning", {WHICH_LEGEND, OWN_ORDER, *EXTRA_TURNS}),
+        ("100/frame/ending", {".pieces[].at:AbilityInZone?", WHICH_LEGEND}),
     ],
 )
 def test_only_these_parts_of_an_answer_are_left_open(asked: str, parts: set[str]) -> None:

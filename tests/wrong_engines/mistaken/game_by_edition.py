@@ -83,13 +83,13 @@ def apply_burying_all_legends(game: GameState, action: Action, edition: Edition)
     )
 
 
-@mistake("what has triggered waits on as the turn is ended", "100/triggers/turning", instead_of=engine.apply)
+@mistake("what has triggered waits on as the turn is ended", "100/triggers/ending", instead_of=engine.apply)
 def apply_keeping_what_waits(game: GameState, action: Action, edition: Edition) -> GameState:
     ends = isinstance(action, EndTheTurn)
     return engine.apply(game, action, not_after(edition, Edition.DRAGONS_OF_TARKIR) if ends else edition)
 
 
-@mistake("combat is over before the check as the turn is ended", "100/steps/turning", instead_of=engine.apply)
+@mistake("combat is over before the check as the turn is ended", "100/steps/ending", instead_of=engine.apply)
 def apply_ending_combat_at_once(game: GameState, action: Action, edition: Edition) -> GameState:
     return engine.apply(game, action, not_after(edition, Edition.AMONKHET) if isinstance(action, EndTheTurn) else edition)
 

@@ -35,7 +35,7 @@ def with_course(game: GameState, action: Action, edition: Edition, **changes: ob
     return replace(after, course=replace(after.course, **changes)) if is_ended(game, action) else after
 
 
-@mistake("creatures fight on as combat is ended", "100/turns/turning", "100/steps/turning", instead_of=engine.apply)
+@mistake("creatures fight on as combat is ended", "100/turns/ending", "100/steps/ending", instead_of=engine.apply)
 def apply_fighting_on(game: GameState, action: Action, edition: Edition) -> GameState:
     def fights(piece: Piece, now: Piece) -> Piece:
         stays = isinstance(piece.at, InZone) and isinstance(now.at, InZone) and now.at.object.zone is Zone.IN_PLAY
@@ -44,30 +44,30 @@ def apply_fighting_on(game: GameState, action: Action, edition: Edition) -> Game
     return with_pieces_of_before(game, action, edition, fights)
 
 
-@mistake("combat that is ended has its last step still", "100/turns/turning", instead_of=engine.apply)
+@mistake("combat that is ended has its last step still", "100/turns/ending", instead_of=engine.apply)
 def apply_having_the_last_step(game: GameState, action: Action, edition: Edition) -> GameState:
     return with_course(game, action, edition, step=Step.END_OF_COMBAT)
 
 
-@mistake("as combat is ended the turn is", "100/turns/turning", instead_of=engine.apply)
+@mistake("as combat is ended the turn is", "100/turns/ending", instead_of=engine.apply)
 def apply_ending_the_turn_too(game: GameState, action: Action, edition: Edition) -> GameState:
     return with_course(game, action, edition, step=Step.CLEANUP)
 
 
-@mistake("an effect ends combat where there is none", "100/turns/turning", instead_of=engine.apply)
+@mistake("an effect ends combat where there is none", "100/turns/ending", instead_of=engine.apply)
 def apply_ending_no_combat(game: GameState, action: Action, edition: Edition) -> GameState:
     if not isinstance(action, EndTheCombatPhase):
         return engine.apply(game, action, edition)
     return engine.apply(replace(game, course=replace(game.course, step=Step.COMBAT_DAMAGE)), action, edition)
 
 
-@mistake("an effect ends combat before any could", "100/refusal/turning", instead_of=engine.apply)
+@mistake("an effect ends combat before any could", "100/refusal/ending", instead_of=engine.apply)
 def apply_ending_combat_always(game: GameState, action: Action, edition: Edition) -> GameState:
     ends = isinstance(action, EndTheCombatPhase) and edition.value < Edition.COMMANDER_2019.value
     return engine.apply(game, action, Edition.COMMANDER_2019 if ends else edition)
 
 
-@mistake("what has triggered waits on as combat is ended", "100/triggers/turning", instead_of=engine.apply)
+@mistake("what has triggered waits on as combat is ended", "100/triggers/ending", instead_of=engine.apply)
 def apply_keeping_what_waited(game: GameState, action: Action, edition: Edition) -> GameState:
     def waits(piece: Piece, now: Piece) -> Piece:
         return piece if isinstance(piece.at, AbilityInNoZone) and piece.at.triggered else now
@@ -75,7 +75,7 @@ def apply_keeping_what_waited(game: GameState, action: Action, edition: Edition)
     return with_pieces_of_before(game, action, edition, waits)
 
 
-@mistake("an ability stays in exile as combat is ended", "100/moves/turning", instead_of=engine.apply)
+@mistake("an ability stays in exile as combat is ended", "100/moves/ending", instead_of=engine.apply)
 def apply_exiling_abilities(game: GameState, action: Action, edition: Edition) -> GameState:
     def exiled(piece: Piece, now: Piece) -> Piece:
         at = piece.at
@@ -84,7 +84,7 @@ def apply_exiling_abilities(game: GameState, action: Action, edition: Edition) -
     return with_pieces_of_before(game, action, edition, exiled)
 
 
-@mistake("nothing dies as combat is ended", "100/moves/turning", instead_of=engine.apply)
+@mistake("nothing dies as combat is ended", "100/moves/ending", instead_of=engine.apply)
 def apply_sparing_creatures(game: GameState, action: Action, edition: Edition) -> GameState:
     def lives(piece: Piece, now: Piece) -> Piece:
         was_there = isinstance(piece.at, InZone) and piece.at.object.zone is Zone.IN_PLAY
@@ -93,7 +93,7 @@ def apply_sparing_creatures(game: GameState, action: Action, edition: Edition) -
     return with_pieces_of_before(game, action, edition, lives)
 
 
-@mistake("nobody loses as combat is ended", "100/lost/turning", instead_of=engine.apply)
+@mistake("nobody loses as combat is ended", "100/lost/ending", instead_of=engine.apply)
 def apply_letting_losers_stay(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
     if not is_ended(game, action):
@@ -101,11 +101,11 @@ def apply_letting_losers_stay(game: GameState, action: Action, edition: Edition)
     return replace(after, nest=replace(after.nest, game=replace(after.nest.game, seats=game.nest.game.seats)))
 
 
-@mistake("mana lasts though combat is ended", "100/unused/turning", instead_of=engine.apply)
+@mistake("mana lasts though combat is ended", "100/unused/ending", instead_of=engine.apply)
 def apply_keeping_mana(game: GameState, action: Action, edition: Edition) -> GameState:
     return with_course(game, action, edition, mana=game.course.mana)
 
 
-@mistake("players get priority as combat is ended", "100/turns/turning", instead_of=engine.apply)
+@mistake("players get priority as combat is ended", "100/turns/ending", instead_of=engine.apply)
 def apply_giving_priority(game: GameState, action: Action, edition: Edition) -> GameState:
     return with_course(game, action, edition, stage=Stage.PRIORITY)

@@ -74,7 +74,7 @@ def apply_with_lasting_attachments(game: GameState, action: Action, edition: Edi
     return with_places(game, after, attached) if moved else after
 
 
-@mistake("what is removed as the turn is ended is another player's then", "100/moves/turning", instead_of=engine.apply)
+@mistake("what is removed as the turn is ended is another player's then", "100/moves/ending", instead_of=engine.apply)
 def apply_removing_to_others(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
 
@@ -170,7 +170,7 @@ def apply_checking_before_entry(game: GameState, action: Action, edition: Editio
     return replace(after, pieces=tuple(map(entered, game.pieces, after.pieces)))
 
 
-@mistake("spells go to the graveyard as the turn is ended", "100/moves/turning", instead_of=engine.apply)
+@mistake("spells go to the graveyard as the turn is ended", "100/moves/ending", instead_of=engine.apply)
 def apply_burying_the_stack(game: GameState, action: Action, edition: Edition) -> GameState:
     after = engine.apply(game, action, edition)
     if not isinstance(action, EndTheTurn):
@@ -269,7 +269,7 @@ def apply_without_removed_cards(game: GameState, action: Action, edition: Editio
 
 @mistake(
     "a copy of a spell has no characteristics any more once it is removed as the turn is ended",
-    "100/conserved/turning",
+    "100/conserved/ending",
     instead_of=engine.apply,
 )
 def apply_removing_another_copy(game: GameState, action: Action, edition: Edition) -> GameState:
