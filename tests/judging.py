@@ -18,7 +18,6 @@ from verifier.follow.atoms import Atoms
 from verifier.inputs import Maker
 from verifier.prove import prove_claims, replay
 from verifier.saying import texts_in
-from verifier.together import of_the_same_inputs
 from verifier.verdicts import Verdict, Witness
 
 CLAIMS = {claim.id: claim for claim in GAME.claims}
@@ -60,23 +59,6 @@ def functions_asked(id: str) -> frozenset[str]:
     inputs = {name: maker.make(shape, name) for name, shape in signature.shapes.items()}
     claim.body(Engine(signature.protocol, asked, Asked()), *posing.views_of(signature, inputs, viewer))
     return frozenset(call.function for call in asked.made)
-
-
-def verdict_of_reference(claim: str) -> Verdict:
-    """What becomes of a claim for the reference engine; claims that can be proved at once are."""
-    at_once = next(group for group in _groups() if claim in group)
-    return _verdicts_of_reference(at_once)[claim]
-
-
-@cache
-def _groups() -> Sequence[tuple[str, ...]]:
-    """The ids of the claims that can be proved at once, together."""
-    return [tuple(each.id for each in group) for group in of_the_same_inputs(GAME.claims, tuple(GAME.editions))]
-
-
-@cache
-def _verdicts_of_reference(claims: tuple[str, ...]) -> Mapping[str, Verdict]:
-    return verdicts(GAME.engine, *claims)
 
 
 def fails_on_plain_replay(witness: Witness) -> bool:

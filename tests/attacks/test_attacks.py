@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.judging import fails_on_plain_replay, verdict_of_reference, verdicts
+from tests.judging import fails_on_plain_replay, verdicts
 from verifier.follow import execution
 from verifier.follow.execution import MOST_STEPS
 from verifier.loading import EngineError
@@ -86,6 +86,6 @@ def test_a_trick_proves_nothing_and_is_refused_for_its_own_reason(name: str) -> 
 def test_what_an_engine_did_to_the_verifier_outlasts_it_neither_here_nor_when_it_is_asked_again(name: str) -> None:
     claim, wanted = expected(name)
     assert outcome(name, claim) == outcome(name, claim), "it is refused again, though it isn't imported again"
-    assert isinstance(verdict_of_reference("505.6a"), Proved)
+    assert isinstance(verdicts("engine", "505.6a")["505.6a"], Proved)
     assert isinstance(verdicts("engine", "505.3b")["505.3b"], Proved)
     assert isinstance(verdicts("misbehaving", "505.3b")["505.3b"], Unsupported)
