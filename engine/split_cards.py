@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.cards import Card, Color, Face, FlipCard, Name, NormalCard, SplitCard
+from engine.cards import Card, Color, Face, FlipCard, ManaCost, Name, NormalCard, SplitCard
 from engine.characteristics import characteristics, sets_by_face
 from engine.flip_cards import alternative_name_names_the_card
 from engine.objects import Characteristics, Edition, Half, Object, RulesError, Zone, editions_between
@@ -18,6 +18,9 @@ ONE_NAME = editions_between(Edition.DRAGONS_MAZE)
 
 SUM_USED = (*ADDED, *editions_between(Edition.DRAGONS_OF_TARKIR, Edition.AMONKHET))
 """The editions with two converted mana costs of which an effect that uses them gets the sum."""
+
+SYMBOLS_COMBINED = editions_between(Edition.AMONKHET, Edition.FORGOTTEN_REALMS)
+"""The editions in which an effect sees the symbols of both halves' mana costs as one cost (709.4b until 2020-04-17)."""
 
 
 def split_card(halves: tuple[Face, ...]) -> SplitCard:
@@ -80,6 +83,30 @@ def costs_used(object: Object, edition: Edition) -> tuple[int, ...]:
     """
     costs = converted_mana_costs(object, edition)
     return (sum(costs),) if edition in SUM_USED else costs
+
+
+def generic_symbols(object: Object, edition: Edition) -> tuple[int, ...]:
+    """Give the number in each generic symbol of a mana cost, as an effect sees them that speaks of symbols (709.4b).
+
+    There is none in a cost of colored mana alone, and one in {0}. Where the halves of a split card are combined they have
+    one between them at first; from 2020-04-17 on each half's is seen, as it was while there were two costs.
+    """
+    costs = [values.mana_cost for values in sets_by_face(object) if values.mana_cost is not None]
+    if len(costs) == 2 and edition in SYMBOLS_COMBINED:
+        costs = [_costs_combined(*costs)]
+    return tuple(cost.generic for cost in costs if cost.generic > 0 or cost == ManaCost())
+
+
+def _costs_combined(one: ManaCost, other: ManaCost) -> ManaCost:
+    return ManaCost(
+        generic=one.generic + other.generic,
+        x=one.x + other.x,
+        white=one.white + other.white,
+        blue=one.blue + other.blue,
+        black=one.black + other.black,
+        red=one.red + other.red,
+        green=one.green + other.green,
+    )
 
 
 def positive_comparison(objects: tuple[Object, ...], test: Callable[..., bool], edition: Edition) -> bool:

@@ -7,19 +7,22 @@ from collections.abc import Callable, Sequence
 
 import z3
 
-from models.characteristics import combined, converted, costs_added, exactly, of_face, sides
-from models.counting import how_many
+from models.characteristics import COLORS, combined, converted, costs_added, exactly, of_face, sides
+from models.counting import NONE, how_many
 from models.halves import Test, choices, halves_of, two_colors
 from models.split_cards import COLDSNAP, COMBINED, DISSENSION, ONE_NAME
 from verifier.clauses import clause
-from verifier.views import ChoiceView, RecordView, SequenceView
-from verifier.vocabulary import all_of, any_of, implies, not_, same
+from verifier.views import ChoiceView, OptionalView, RecordView, SequenceView
+from verifier.vocabulary import all_of, any_of, choose, implies, not_, same, total
 
 EXEMPT: dict[str, str] = {}
 """There is no obligation here that no program can violate."""
 
 SUM_USED = "2015-03-27"
 """From when on an effect that uses a converted mana cost, and compares nothing, uses the sum."""
+
+SYMBOLS_APART = "2020-04-17"
+"""From when on an effect that speaks of symbols sees those of each half."""
 
 Question = Callable[[RecordView], z3.BitVecRef]
 """A question for a number about one set of characteristics."""
@@ -57,6 +60,48 @@ def multicolored_by_the_combined_cost(object: RecordView, multicolored: z3.BoolR
     """Multicolored exactly if the combined set has two different colors."""
     colors = combined(object).colors
     return multicolored == two_colors(colors.contains)
+
+
+@clause(
+    "505.3e",
+    "effects see the symbols of the combined mana cost",
+    because="a split card has one mana cost, in which both halves' generic mana is one symbol",
+    since=COMBINED,
+    until=SYMBOLS_APART,
+)
+def generic_mana_is_one_symbol(object: RecordView, numbers: SequenceView) -> z3.BoolRef:
+    """One symbol for the generic mana of both, if there is any. Neither half costs {0}."""
+    costs = [half.mana_cost for half in halves_of(object)]
+    amounts = [choose(cost.present, cost.value.generic, NONE) for cost in costs]
+    any_of_it = any_of(*(amount > 0 for amount in amounts))
+    return choose(any_of_it, same(numbers, exactly(total(*amounts))), numbers.length == 0)
+
+
+@clause(
+    "505.3f",
+    "effects see the symbols of each half's mana cost",
+    because="what speaks of the symbols in a split card's mana cost sees those of each half, and not of the whole cost",
+    since=SYMBOLS_APART,
+)
+def symbols_of_each_half(object: RecordView, numbers: SequenceView) -> z3.BoolRef:
+    """The left half's generic symbol, if it has one, then the right one's; {0} is one."""
+    left, right = (half.mana_cost for half in halves_of(object))
+    in_left, in_right = _has_generic_symbol(left), _has_generic_symbol(right)
+    of_left, of_right = left.value.generic, right.value.generic
+    with_left = choose(in_right, same(numbers, exactly(of_left, of_right)), same(numbers, exactly(of_left)))
+    without = choose(in_right, same(numbers, exactly(of_right)), numbers.length == 0)
+    seen: z3.BoolRef = choose(in_left, with_left, without)
+    return seen
+
+
+def _has_generic_symbol(cost: OptionalView) -> z3.BoolRef:
+    return all_of(cost.present, any_of(cost.value.generic > 0, costs_zero(cost)))
+
+
+def costs_zero(cost: OptionalView) -> z3.BoolRef:
+    """Whether a mana cost is {0}, which isn't the same as none."""
+    amounts = (getattr(cost.value, name) for name in ("generic", "x", *map(str.lower, COLORS)))
+    return all_of(cost.present, *(amount == 0 for amount in amounts))
 
 
 @clause(

@@ -37,6 +37,7 @@ AREAS = (
             "count_cards",
             "answers",
             "costs_used",
+            "generic_symbols",
             "positive_comparison",
             "relative_comparison",
             "negative_comparison",

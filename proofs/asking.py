@@ -161,7 +161,7 @@ _COMMON = {
 _OF_CARDS = (
     *("in_library", "holds", "costs_less", "Characteristics", "characteristics", "converted_mana_costs", "is_multicolored"),
     *("count_cards", "answers", "costs_used", "positive_comparison", "relative_comparison", "negative_comparison"),
-    *("comparison_of_several", "has_chosen_name", "split_card", "playable_halves", "Half"),
+    *("comparison_of_several", "generic_symbols", "has_chosen_name", "split_card", "playable_halves", "Half"),
     *("may_fuse", "fused_characteristics", "fused_mana_costs", "halves_followed"),
 )
 """The names that are of split cards, where all that can be asked of are cards in a library."""

@@ -52,6 +52,8 @@ RULES: dict[str, dict[str, str | None]] = {
     "505.2f": {_AMONKHET: "505.4b"},
     "505.3c": {_AMONKHET: "505.3b"},
     "505.3d": {_AMONKHET: "505.4b"},
+    "505.3e": {_AMONKHET: "505.4b"},
+    "505.3f": {_AMONKHET: "505.4b"},
     "505.4c": {_AMONKHET: "505.2"},
     "505.5g": {_AMONKHET: "505.4"},
     "505.5h": {_AMONKHET: "505.4b"},

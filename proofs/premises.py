@@ -20,6 +20,7 @@ from models.objects import (
     unchanged,
     well_formed,
 )
+from models.split_cards_by_edition import costs_zero
 from verifier.kept import kept
 from verifier.vocabulary import all_of, any_of, implies, not_, record, same
 
@@ -148,6 +149,12 @@ def combinable(*objects: Any) -> z3.BoolRef:
     """Of split cards, those whose halves have no power and toughness."""
     cards = (object.card for object in objects)
     return all_of(*(implies(card.is_a("SplitCard"), halves_combinable(card.as_a("SplitCard"))) for card in cards))
+
+
+def costing_mana(object: Any) -> z3.BoolRef:
+    """Of split cards, those of which neither half costs {0}."""
+    halves = halves_of(object)
+    return all_of(*(not_(costs_zero(half.mana_cost)) for half in halves))
 
 
 def some_half(halves: Any) -> z3.BoolRef:

@@ -5,7 +5,16 @@ from typing import Annotated
 from engine.cards import Card, Name
 from engine.objects import Edition, Object, Play
 from models import split_cards_by_edition as rules
-from proofs.premises import asking_for_the_sum, combinable, in_hand, naming_a_half, not_in_play, playing, split_cards
+from proofs.premises import (
+    asking_for_the_sum,
+    combinable,
+    costing_mana,
+    in_hand,
+    naming_a_half,
+    not_in_play,
+    playing,
+    split_cards,
+)
 from proofs.questions import is_land
 from proofs.split_cards import Question, SplitCardRules, Test, TestOfThree, TestOfTwo
 from verifier.claims import Goal, claim
@@ -32,6 +41,21 @@ def multicolored_by_the_combined_cost(engine: SplitCardRules, object: Object, ed
     multicolored = engine.is_multicolored(object, edition)
     premise = all_of(split_cards(object), combinable(object))
     return Goal(premise, rules.multicolored_by_the_combined_cost(object, multicolored))
+
+
+@claim(
+    rules.generic_mana_is_one_symbol,
+    when="an effect looks at the generic symbols in its mana cost",
+    within="halves that cost something other than {0}",
+)
+def generic_mana_is_one_symbol(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
+    numbers = engine.generic_symbols(object, edition)
+    return Goal(all_of(split_cards(object), costing_mana(object)), rules.generic_mana_is_one_symbol(object, numbers))
+
+
+@claim(rules.symbols_of_each_half, when="an effect looks at the generic symbols in its mana cost")
+def symbols_of_each_half(engine: SplitCardRules, object: Object, edition: Edition) -> Goal:
+    return Goal(split_cards(object), rules.symbols_of_each_half(object, engine.generic_symbols(object, edition)))
 
 
 @claim(rules.one_card_with_one_set, when="an effect counts the cards of which it is true that {test}", within=SIZELESS)

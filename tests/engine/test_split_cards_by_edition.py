@@ -9,6 +9,7 @@ from engine import (
     converted_mana_costs,
     costs_used,
     count_cards,
+    generic_symbols,
     has_chosen_name,
     is_multicolored,
     may_name,
@@ -89,6 +90,15 @@ def test_a_cost_that_is_used_is_the_sum_but_from_dissension_until_dragons_of_tar
     two = edition in editions_between(Edition.DISSENSION, Edition.DRAGONS_OF_TARKIR)
     assert costs_used(ASSAULT_BATTERY, edition) == ((1, 4) if two else (5,))
     assert costs_used(on_stack("Assault/Battery", Half.LEFT), edition) == (1,)
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_fire_ice_has_two_generic_symbols_but_from_2017_to_2020(edition):
+    combined = edition in editions_between(Edition.AMONKHET, Edition.FORGOTTEN_REALMS)
+    assert generic_symbols(in_zone("Fire/Ice"), edition) == ((2,) if combined else (1, 1))
+    assert generic_symbols(ASSAULT_BATTERY, edition) == (3,)
+    assert generic_symbols(on_stack("Fire/Ice", Half.RIGHT), edition) == (1,)
+    assert generic_symbols(in_zone("Akki Lavarunner"), edition) == (3,)
 
 
 @pytest.mark.parametrize("edition", Edition)

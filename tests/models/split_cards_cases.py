@@ -13,6 +13,7 @@ YES, NO = truth(True), truth(False)
 
 ASSAULT_BATTERY = in_zone("Assault/Battery")
 GIVEN = seen(ASSAULT_BATTERY, Object)
+FIRE = seen(in_zone("Fire/Ice"), Object)
 CARDS = seen((ASSAULT_BATTERY,), tuple[Object, ...])
 ONE_SET, TWO_SETS = (
     seen(characteristics(ASSAULT_BATTERY, edition), tuple[Characteristics, ...])
@@ -55,6 +56,8 @@ CASES = (
     (rules.one_set_off_stack, (GIVEN, ONE_SET), (GIVEN, TWO_SETS)),
     (rules.one_mana_value, (GIVEN, numbers(5)), (GIVEN, numbers(1, 4))),
     (rules.multicolored_by_the_combined_cost, (GIVEN, YES), (GIVEN, NO)),
+    (rules.generic_mana_is_one_symbol, (FIRE, numbers(2)), (FIRE, numbers(1, 1))),
+    (rules.symbols_of_each_half, (FIRE, numbers(1, 1)), (FIRE, numbers(2))),
     (rules.one_card_with_one_set, (CARDS, costs_five, number(1)), (CARDS, costs_one, number(1))),
     (rules.sum_of_both, (GIVEN, cost, numbers(5)), (GIVEN, cost, numbers(1, 4))),
     (rules.sum_used_at_first, (GIVEN, numbers(5)), (GIVEN, numbers(1, 4))),

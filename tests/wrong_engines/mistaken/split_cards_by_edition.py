@@ -78,6 +78,24 @@ def is_multicolored_if_one_half_is(object: Object, edition: Edition) -> bool:
     return any(sum(color in values.colors for color in Color) > 1 for values in sets_by_face(object))
 
 
+@mistake("symbols of both halves are always seen apart", "505.3e", instead_of=engine.generic_symbols)
+def generic_symbols_of_each_half(object: Object, edition: Edition) -> tuple[int, ...]:
+    return engine.generic_symbols(object, TWO_SETS)
+
+
+@mistake("in 2026 symbols are those of the combined cost", "505.3f", instead_of=engine.generic_symbols)
+def generic_symbols_of_the_combined_cost(object: Object, edition: Edition) -> tuple[int, ...]:
+    return engine.generic_symbols(object, Edition.AMONKHET if edition in COMBINED else edition)
+
+
+@mistake("a half without generic mana has a symbol for it", "505.3f", instead_of=engine.generic_symbols)
+def generic_symbols_of_no_mana(object: Object, edition: Edition) -> tuple[int, ...]:
+    costs = [values.mana_cost for values in sets_by_face(object) if values.mana_cost is not None]
+    if edition.value < "2020-04-17":
+        return engine.generic_symbols(object, edition)
+    return tuple(cost.generic for cost in costs)
+
+
 @mistake("in 2026 a card is counted for either half", "505.4c", instead_of=engine.count_cards)
 def count_cards_for_either_half(objects: tuple[Object, ...], test: Test, edition: Edition) -> int:
     return engine.count_cards(objects, test, TWO_SETS)
