@@ -28,6 +28,9 @@ from verifier.clauses import clause
 from verifier.views import RecordView, SequenceView
 from verifier.vocabulary import all_of, any_of, choose, implies, not_
 
+PLAYERS_OUTSIDE = "2005-08-01"
+"""From when on players are said to be outside a subgame, as cards are."""
+
 EXEMPT: dict[str, str] = {}
 """Per obligation that no program can violate, the reason: of these a program can violate all."""
 
@@ -112,6 +115,7 @@ def outside_the_subgame(thing: RecordView, nest: RecordView, edition: Any, told:
     "506.5b",
     "who isn't in the subgame is outside it",
     because="players who aren't currently in a subgame are outside it, and only players of its main game begin it",
+    since=PLAYERS_OUTSIDE,
 )
 def players_outside(nest: RecordView, player: z3.BitVecRef, told: z3.BoolRef) -> z3.BoolRef:
     """Told who takes part in the game in progress, one is told of its own players only, not of those of a main game."""
