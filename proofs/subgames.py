@@ -12,9 +12,12 @@ from engine.objects import Edition, Player
 from engine.subgames_types import (
     ConcedeGame,
     Depth,
+    DrawGame,
     EndSubgame,
     Event,
     FinishResolving,
+    GivePriority,
+    LoseGame,
     Nest,
     PerPlayer,
     Shuffle,
@@ -43,6 +46,8 @@ from proofs.nests import (
 )
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, any_of, not_
+
+Leaving = GivePriority | LoseGame | DrawGame | ConcedeGame
 
 
 @claim(rules.by_an_effect_only, when="{start}, if that may be")
@@ -123,6 +128,18 @@ def changes_only_what_it_speaks_of(engine: SubgameRules, nest: Nest, event: With
 def does_what_it_says(engine: SubgameRules, nest: Nest, event: Within, edition: Edition) -> Goal:
     after = engine.attempt.nest_after(nest, event, edition)
     told = changes.does_what_it_says(event, after.answer)
+    return Goal(happening(nest, event, edition), where_allowed(after, told))
+
+
+@claim(
+    rules.main_games_stand_still,
+    title="exactly who loses or concedes a game leaves it, and nobody joins",
+    when="{event}",
+    part=True,
+)
+def players_leave_as_told(engine: SubgameRules, nest: Nest, event: Leaving, edition: Edition) -> Goal:
+    after = engine.attempt.nest_after(nest, event, edition)
+    told = changes.players_leave_as_told(nest, event, after.answer)
     return Goal(happening(nest, event, edition), where_allowed(after, told))
 
 

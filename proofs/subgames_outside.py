@@ -4,17 +4,13 @@ from engine.objects import Edition, Player
 from engine.subgames_types import (
     BringIn,
     ConcedeGame,
-    DrawGame,
     Event,
-    GivePriority,
-    LoseGame,
     MoveThing,
     Nest,
     Shuffle,
     Thing,
     Watcher,
 )
-from models import nest_changes as changes
 from models import nests
 from models import places as whereabouts
 from models import subgames_places as rules
@@ -27,7 +23,6 @@ from proofs.nests import (
     bringing_one,
     few_cards,
     followed,
-    happening,
     in_nest,
     moving,
     watching,
@@ -35,8 +30,6 @@ from proofs.nests import (
 )
 from verifier.claims import Goal, claim
 from verifier.vocabulary import all_of, not_, same
-
-Leaving = GivePriority | LoseGame | DrawGame | ConcedeGame
 
 
 @claim(rules.outside_the_subgame, when="it is asked whether that is outside the game in progress")
@@ -133,19 +126,6 @@ def outside_the_subgame_makes_no_difference(
 @claim(rules.players_outside, when="it is asked whether player {player} is in the game in progress")
 def players_outside(engine: SubgameRules, nest: Nest, player: Player) -> Goal:
     return Goal(a_nest(nest), rules.players_outside(nest, player, engine.takes_part(nest, player)))
-
-
-@claim(
-    rules.players_outside,
-    title="exactly who loses or concedes a game leaves it, and nobody joins",
-    when="{event}",
-    part=True,
-)
-def players_leave_as_told(engine: SubgameRules, nest: Nest, event: Leaving, edition: Edition) -> Goal:
-    after = engine.attempt.nest_after(nest, event, edition)
-    return Goal(
-        happening(nest, event, edition), where_allowed(after, changes.players_leave_as_told(nest, event, after.answer))
-    )
 
 
 @claim(rules.cards_may_be_brought_in, when="this is to happen: {bring}")

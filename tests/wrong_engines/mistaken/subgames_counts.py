@@ -66,7 +66,7 @@ def takes_part_by_the_main_game(nest: Nest, player: Player) -> bool:
     return any(game.seats[player - 1].playing for game in (nest.game, *nest.main_games))
 
 
-@mistake("who loses stays until the next check", "506.5b/players-leave-as-told", instead_of=engine.nest_after)
+@mistake("who loses stays until the next check", "506.1d/players-leave-as-told", instead_of=engine.nest_after)
 def nest_after_losing_later(nest: Nest, event: Event, edition: Edition) -> Nest:
     match event:
         case LoseGame(player):
