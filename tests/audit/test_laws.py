@@ -52,8 +52,12 @@ def _no_variable(width: int) -> Any:
     raise AssertionError("nothing here depends on an order")
 
 
-@pytest.mark.parametrize("rule", ["510.4a", "510.3a", "510.6a", "507.1a", "511.1a", "508.5"])
-def test_the_reference_engine_obeys_the_laws(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("rule", "sections"),
+    [("510.4a", ("510",)), *((rule, tuple(GAME.given)) for rule in ("510.3a", "510.6a", "507.1a", "511.1a", "508.5"))],
+)
+def test_the_reference_engine_obeys_the_laws(rule: str, sections: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """All laws of these sections: of 510.4a there are many, and those on whole cards take a SAT solver minutes."""
     monkeypatch.setattr(situations, "Free", Followed)
     group = next(
         each
@@ -64,9 +68,10 @@ def test_the_reference_engine_obeys_the_laws(rule: str, monkeypatch: pytest.Monk
     with begun_anew():
         atoms = Atoms(texts_in(GAME))
         *_, situation = lawbook.wider(lawbook.situation(group, atoms), atoms)
-        assert situation.laws
+        laws = [law for law in situation.laws if law.claim.id.startswith(sections)]
+        assert laws
         solver = Supposing(situation.always(), conflicts=1_000_000)
-        for law in situation.laws:
+        for law in laws:
             assert solver.ask(solver.bits(negation(law.formula))) is Answer.IMPOSSIBLE, law.claim.id
 
 
