@@ -12,10 +12,7 @@ from mistaken.mistakes import Mistake
 import engine
 from proofs.registry import GAME
 from verifier import posing
-from verifier.callers import Free
-from verifier.engines import Asked, Engine
 from verifier.follow.atoms import Atoms
-from verifier.inputs import Maker
 from verifier.prove import prove_claims, replay
 from verifier.saying import texts_in
 from verifier.verdicts import Verdict, Witness
@@ -52,13 +49,8 @@ def verdicts(
 @cache
 def functions_asked(id: str) -> frozenset[str]:
     """The functions that a claim asks an engine for: of an engine in which another is replaced it says what it said."""
-    claim = CLAIMS[id]
-    signature = posing.signature_of(claim)
-    maker, viewer = Maker(bounded=False), posing.without_engine(Atoms(texts_in(GAME)))
-    asked = Free(maker, viewer.view)
-    inputs = {name: maker.make(shape, name) for name, shape in signature.shapes.items()}
-    claim.body(Engine(signature.protocol, asked, Asked()), *posing.views_of(signature, inputs, viewer))
-    return frozenset(call.function for call in asked.made)
+    inputs = posing.make_inputs(CLAIMS[id], GAME, tuple(GAME.editions), Atoms(texts_in(GAME)))
+    return frozenset(call.function for call in posing.calls_made(CLAIMS[id], inputs.values, inputs.atoms))
 
 
 def fails_on_plain_replay(witness: Witness) -> bool:

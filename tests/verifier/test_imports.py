@@ -43,7 +43,7 @@ def failing(names: list[str], path: Path = ROOT) -> list[str]:
 def run_at_import(statements: Iterable[ast.AST]) -> Iterator[ast.AST]:
     """The statements that run as a module is imported, for all that is known without running it."""
     for each in statements:
-        if isinstance(each, (ast.FunctionDef, ast.Lambda)):
+        if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             continue
         if isinstance(each, ast.If) and "TYPE_CHECKING" in ast.unparse(each.test):
             yield from run_at_import(each.orelse)
@@ -56,9 +56,8 @@ def imports_in(path: Path, package: str) -> dict[str, set[str]]:
     """By its name, each module of a package in a folder, with those of the package that its import imports."""
     files = {".".join(file.relative_to(path).with_suffix("").parts): file for file in (path / package).rglob("*.py")}
     modules = {name.removesuffix(".__init__"): file for name, file in files.items() if not name.endswith("__main__")}
-    return {
-        name: {*modules} & {*_imported(file)} - {*_packages_of(f"{name}.")} for name, file in modules.items()
-    }  # Its own packages are imported before it, whatever it says.
+    # A module's own packages are imported before it, whatever it says.
+    return {name: {*modules} & {*_imported(file)} - {*_packages_of(f"{name}.")} for name, file in modules.items()}
 
 
 def _imported(file: Path) -> Iterator[str]:
