@@ -157,8 +157,8 @@ def sight_in_the_whole_turn(game: Any, question: Any, edition: Any, told: Any) -
 
 @clause(
     "100/answers-outside",
-    "outside is what is removed from the game or no part of it",
-    because="only what is in a zone of the game in progress, but removed, is inside it (217.1e, 506.5)",
+    "outside is what is no part of the game in progress",
+    because="what is in a zone of it is inside, except, until 2009-07-08, what was removed from it (217.1e, 506.5)",
 )
 def outside_as_it_is(game: Any, question: Any, edition: Any, told: Any) -> z3.BoolRef:
     """What is in a main game is outside, and so is a card whose owner left; an ability that waits is the game's own.

@@ -1,5 +1,6 @@
 """The numbers of rules in later editions. Claims have those of 2006-10-01, and so have rules of which nothing is here."""
 
+from proofs.later_terms import LATER_TERMS
 from verifier.numbering import Numbering
 
 _M10, _SCARS, _MAZE, _AMONKHET = "2009-07-08", "2010-10-01", "2013-04-29", "2017-04-28"
@@ -135,4 +136,4 @@ of 2024-11-08, command zones and counters in subgames, of 2010-02-01 and 2014-02
 section on 2019-08-23, and as the third of its on 2025-06-06. When fuse became 702.102 isn't known.
 """
 
-NUMBERING = Numbering(SECTIONS, RULES)
+NUMBERING = Numbering(SECTIONS, RULES, LATER_TERMS)

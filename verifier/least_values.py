@@ -1,6 +1,6 @@
-"""The least values of variables that formulas allow, found by a solver that says which bits contradict each other.
+"""Narrowing down by a solver that says which bits contradict each other.
 
-To ask Z3 of one variable after the other takes most of the time in which a witness is found.
+To ask Z3 of one condition and one variable after the other takes most of the time in which a witness is found.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from verifier.narrowing import Narrowing
 from verifier.solving import Answer
 from verifier.supposing import Supposing
 from verifier.terms import Term
-from verifier.translation import NotTranslated
 
 CONFLICTS = 20_000
 """How many contradictions one answer of the solver may take."""
@@ -55,19 +54,6 @@ class BySupposing(Narrowing):
         if self._solver.ask([], conflicts=CONFLICTS) is not Answer.POSSIBLE:
             raise TooHardError
         return self._solver.values(self._solver.bits(lower(variable)) for variable in variables)
-
-
-def least_values(formulas: Iterable[z3.BoolRef], variables: Sequence[Term]) -> list[int] | None:
-    """The least value of each variable that those before it allow: a number's bits as unsigned, 0 or 1 for a truth value.
-
-    None if the formulas can't hold together, or if it is too hard to tell.
-    """
-    try:
-        narrowing = BySupposing.of(formulas)
-        narrowing.least(variables)
-        return narrowing.values(variables)
-    except (NotTranslated, TooHardError):
-        return None
 
 
 def _impossible(solver: Supposing, literals: Sequence[Literal]) -> set[Literal] | None:

@@ -55,7 +55,7 @@ class Search:
         minimum = Minimum(posed.query(posed.fails) if real else broken.incremental(), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
         least = self._least(posed)
-        all_real = least.narrow(minimum)
+        all_real = minimum.narrowed(least.narrow, self.inputs.maker.variables)
         found = plain_inputs(values, minimum.model, self.inputs.atoms)
         unique = is_unique(least, minimum, posed.query(posed.fails), real=all_real)
         return Smallest(found, posed, minimum.model, all_real, unique)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import z3
 
 from verifier import bitsets, terms
-from verifier.least_values import least_values
+from verifier.least_values import BySupposing, TooHardError
 from verifier.lowering import lower
 from verifier.narrowing import Narrowing
 from verifier.solving import Answer, Query
 from verifier.terms import BOOL, Term
+from verifier.translation import NotTranslated
 
 MOST_UNDECIDED = 3
 """How often the solver may come to its limit before it isn't asked any more: each time takes long."""
 
 FEW = 8
 """Of how many variables Z3 is sooner asked one after the other than another solver is told what they are to allow."""
+
+Told = TypeVar("Told")
 
 
 class Minimum(Narrowing):
@@ -65,22 +68,31 @@ class Minimum(Narrowing):
         """Whether nothing more can be asked, so that the model stays what it is."""
         return self._asks_left == 0 or self._untold >= MOST_UNDECIDED
 
-    def least(self, variables: Sequence[Term]) -> None:
-        if self._asks_left is None and not self._query.functions and len(variables) > FEW:
-            values = least_values(self._query.formulas, variables)
-            if values is not None and self.prefer(terms.conjoin(map(has_value, variables, values))):
-                return
-        self._least_by_asking(variables)
+    def narrowed(self, narrow: Callable[[Narrowing], Told], variables: Sequence[Term]) -> Told:
+        """What `narrow` tells as it narrows the query down: to one value of each of these variables.
 
-    def _least_by_asking(self, variables: Sequence[Term]) -> None:
+        It narrows down what another solver allows, which takes less time, where that isn't too hard for it.
+        """
+        if not self._query.functions and len(variables) > FEW:
+            try:
+                narrowing = BySupposing.of(self._query.formulas)
+                told, values = narrow(narrowing), narrowing.values(variables)
+            except (NotTranslated, TooHardError):
+                pass
+            else:
+                if self.prefer(terms.conjoin(map(has_value, variables, values))):
+                    return told
+        return narrow(self)
+
+    def least(self, variables: Sequence[Term]) -> None:
         if not variables or self._is_spent() or self.prefer(terms.conjoin(has_value(variable, 0) for variable in variables)):
             return
         if len(variables) == 1:
             self._least_bits(variables[0])
             return
         middle = len(variables) // 2
-        self._least_by_asking(variables[:middle])
-        self._least_by_asking(variables[middle:])
+        self.least(variables[:middle])
+        self.least(variables[middle:])
 
     def _least_bits(self, variable: Term) -> None:
         """From the highest bit down; a truth value that can't be false has no lower one."""

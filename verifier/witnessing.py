@@ -87,7 +87,7 @@ class Witnessing:
             raise NotReproduced("no input is known on which it happens")
         minimum = Minimum(query, query.model())
         least = Least(self.game, self.inputs, reference.run)
-        real = least.narrow(minimum)
+        real = minimum.narrowed(least.narrow, self.inputs.maker.variables)
         found = plain_inputs(self.inputs.values, minimum.model, self.inputs.atoms)
         unique = is_unique(least, minimum, reference.query(reference.holds), real=real)
         return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=unique)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from dataclasses import replace
 from enum import Enum
@@ -100,7 +101,8 @@ def test_rules_are_cited_by_the_numbers_of_the_edition(call: Call, write: Write)
     assert today.startswith("7.1  `lit`")
     assert "  claims  7.1, 7.2\n" in today
     assert "(7.1)" in today or "(7.2)" in today
-    assert "1.1" not in today and "1.2" not in today
+    # A time may begin with what looks like one.
+    assert re.search(r"\b1\.[12]\b", today) is None
     assert "  claims  1.1, 1.2\n" in call("1", "one", "other", "--edition", "all", game=two).out
 
 

@@ -1,5 +1,6 @@
 """The least values that formulas allow are those that trying all values gives, and those that Z3 is asked for one by one."""
 
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 
 from verifier import least_values as by_sat
 from verifier import terms, witnesses
-from verifier.least_values import BySupposing, TooHardError, least_values
+from verifier.least_values import BySupposing, TooHardError
 from verifier.lowering import lower
+from verifier.narrowing import Narrowing
 from verifier.solving import Answer, Query
-from verifier.terms import BOOL
+from verifier.terms import BOOL, Term
 from verifier.witnesses import Minimum
 
 VARIABLES = [terms.variable("wide", 3), terms.variable("truth", BOOL), terms.variable("narrow", 2)]
@@ -27,6 +29,16 @@ def one_of(allowed: list[tuple[int, ...]]) -> z3.BoolRef:
     together = (terms.conjoin(map(witnesses.has_value, VARIABLES, values)) for values in allowed)
     formula: z3.BoolRef = lower(terms.disjoin(together))
     return formula
+
+
+def least_values(formulas: Sequence[z3.BoolRef], variables: Sequence[Term]) -> list[int] | None:
+    """The least value of each variable that those before it allow; None if none is told."""
+    try:
+        narrowing = BySupposing.of(formulas)
+        narrowing.least(variables)
+        return narrowing.values(variables)
+    except TooHardError:
+        return None
 
 
 @given(allowed_values)
@@ -69,15 +81,22 @@ def test_they_are_what_trying_all_gives_where_much_contradicts(asked: list[list[
 
 @given(allowed_values.filter(bool), st.booleans(), st.booleans())
 def test_a_minimum_is_the_same_however_it_is_found(allowed: list[tuple[int, ...]], is_too_hard: bool, few: bool) -> None:
+    narrowed: list[type[Narrowing]] = []
+
+    def narrow(narrowing: Narrowing) -> str:
+        narrowed.append(type(narrowing))
+        narrowing.least(VARIABLES)
+        if is_too_hard and isinstance(narrowing, BySupposing):
+            raise TooHardError
+        return "told"
+
     with pytest.MonkeyPatch.context() as patch:
-        if not few:
-            patch.setattr(witnesses, "FEW", 0)
-        if is_too_hard:
-            patch.setattr(witnesses, "least_values", lambda *_: None)
+        patch.setattr(witnesses, "FEW", len(VARIABLES) if few else 0)
         query = Query([one_of(allowed)], incremental=True, functions=False)
         assert query.ask() is Answer.POSSIBLE
         minimum = Minimum(query, query.model())
-        minimum.least(VARIABLES)
+        assert minimum.narrowed(narrow, VARIABLES) == "told"
+    assert narrowed == [*([] if few else [BySupposing]), *([Minimum] if few or is_too_hard else [])]
     assert [minimum.value(variable) for variable in VARIABLES] == list(min(allowed))
 
 
@@ -123,7 +142,6 @@ def test_a_model_is_not_said_to_be_the_least_where_the_solver_does_not_tell(monk
         return Answer.UNDECIDED
 
     monkeypatch.setattr(Query, "ask", too_hard)
-    monkeypatch.setattr(witnesses, "least_values", lambda *_: None)
     assert minimum.is_least
     minimum.least([*VARIABLES, *(terms.variable(f"another {number}", 8) for number in range(witnesses.FEW))])
     assert not minimum.is_least

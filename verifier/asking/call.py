@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import groupby
@@ -17,7 +17,7 @@ from verifier import documents, storage
 from verifier.asking.conjectures import Conjecture
 from verifier.asking.deciding import Deciding
 from verifier.asking.report import result_text, summary_text
-from verifier.asking.verdicts import Impossible, Refuted, Result, Shown
+from verifier.asking.verdicts import Impossible, Refuted, Result, Seen, Shown
 from verifier.progress import ProgressBar
 from verifier.prove import MOST_DEEP, ended_too_soon
 from verifier.report import Output
@@ -105,11 +105,16 @@ class Call:
 
     def _show(self, found: list[Result]) -> None:
         """Show and keep what was found of one conjecture, and nothing is left of it."""
-        together = [self._in_all(alike) for alike in _together(found)]
+        together = [self._in_all(alike) for alike in _together(found, self._in_one_edition)]
         found.clear()
         for number, result in enumerate(together):
             self.results.append(result)
             self.output.show(result_text(result, columns=self.output.columns, since=number > 0))
+
+    def _in_one_edition(self, seen: Seen) -> tuple[str, ...]:
+        """All that is said of an input, in the terms of one edition, so that words alone make no difference."""
+        said = (*seen.given, *seen.when, seen.then)
+        return tuple(self.deciding.game.numbering.in_terms(line, self.editions[-1].value) for line in said)
 
     def _in_all(self, alike: Sequence[Result]) -> Result:
         """Results that are alike as one, in all of their editions."""
@@ -149,15 +154,15 @@ def _costs(tasks: Sequence[_Task]) -> list[int]:
     return [sum(size_of(shape_of(each)) for each in conjecture.annotations.values()) for conjecture, _ in tasks]
 
 
-def _together(found: Sequence[Result]) -> list[list[Result]]:
-    """The results of one conjecture, those together that are alike in editions one after the other."""
+def _together(found: Sequence[Result], words: Callable[[Seen], tuple[str, ...]]) -> list[list[Result]]:
+    """The results of one conjecture, those together that are alike in editions one after the other, but for `words`."""
 
     def told(result: Result) -> object:
         match result.verdict:
             case Proved(name=name):
                 return name
             case Refuted(seen, others, name) | Shown(seen, others, name):
-                return name, others, [(each.given, each.when, each.then) for each in seen]
+                return name, others, [words(each) for each in seen]
             case verdict:
                 return verdict
 

@@ -78,7 +78,7 @@ class Deciding:
             ran = self._ran(in_force)
             with ran.apart.in_place():
                 asked = replace(asked, conjecture=as_run(asked.conjecture, ran.module, self.game))
-                telling = Telling(self.game, self.source, asked.conjecture, ran.module)
+                telling = Telling(self.game, self.source, asked.conjecture, ran.module, in_force)
                 case = _Case(asked, ran.module, telling, editions)
                 return case.shown(self.witnesses) if self.exists else case.held(self.witnesses)
         except KeyboardInterrupt:

@@ -72,20 +72,25 @@ class _Note:
 
 @dataclass(slots=True)
 class Telling:
-    """Runs a conjecture on inputs."""
+    """Runs a conjecture on inputs; `edition` is the one in which all is asked, of a conjecture that doesn't say of which."""
 
     game: Game
     source: Source
     conjecture: Conjecture
     module: ModuleType
+    edition: Enum | None
     _notes: list[_Note] = field(default_factory=list)
     _names: list[tuple[Any, str]] = field(default_factory=list)
     """Values that have a name in the conjecture."""
+    _date: str | None = None
+    """That of the edition in whose terms values are told."""
 
     def tell(self, inputs: Mapping[str, Any]) -> Told:
         """What the conjecture does on plain inputs."""
         values = {name: each.predicate if isinstance(each, Question) else each for name, each in inputs.items()}
         self._notes, self._names = [], [(value, name) for name, value in values.items()]
+        editions = [value for value in (self.edition, *values.values()) if isinstance(value, self.game.editions)]
+        self._date = editions[0].value if editions else None
         with self._listening():
             ended = attempted(vars(self.module)[self.conjecture.name], *values.values())
         end, then = self._end(ended.value, ended.error)
@@ -112,7 +117,7 @@ class Telling:
         """An input in words; one of a class of the source's own, for which there are none, part by part."""
         match value:
             case Question(phrase):
-                yield f"{name}: {phrase}"
+                yield f"{name}: {self.game.numbering.in_terms(phrase, self._date)}"
             case Enum() if isinstance(value, self.game.editions):
                 yield f"{name}: the rules of {value.value}"
             case _ if is_dataclass(value) and type(value).__module__ == self.module.__name__:
@@ -121,7 +126,7 @@ class Telling:
             case _ if callable(value):
                 yield f"{name}: something that no common question asks"
             case _:
-                yield f"{name}: {value_in_words(value, self.game.describe)}"
+                yield f"{name}: {self._in_words(value)}"
 
     def _end(self, value: Any, error: BaseException | None) -> tuple[End, str]:
         if error is None:
@@ -129,7 +134,7 @@ class Telling:
                 return End.SO, "the conjecture holds"
             if value is False:
                 return End.NOT_SO, "the conjecture doesn't hold"
-            said = value_in_words(value, self.game.describe)
+            said = self._in_words(value)
             return End.NO_ANSWER, f"it returns {said}: let a conjecture return True or False, or nothing"
         line = line_in(self.source, error)
         if type(error) is AssertionError and line is not None and is_raised_in(self.source, error):
@@ -173,7 +178,7 @@ class Telling:
         except BaseException as error:
             note.outcome = f"raises {error_in_words(error)}"
             raise
-        note.outcome = f"is {value_in_words(value, self.game.describe)}"
+        note.outcome = f"is {self._in_words(value)}"
         return value
 
     def _word(self, value: Any) -> str:
@@ -186,7 +191,10 @@ class Telling:
                     return name
         if callable(value):
             return str(getattr(value, "__name__", "it")).strip("<>")
-        return value_in_words(value, self.game.describe)
+        return self._in_words(value)
+
+    def _in_words(self, value: Any) -> str:
+        return self.game.numbering.in_terms(value_in_words(value, self.game.describe), self._date)
 
 
 def _span(frame: FrameType) -> _Span:

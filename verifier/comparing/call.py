@@ -16,7 +16,7 @@ from verifier.clauses import readings_chosen
 from verifier.comparing.deciding import Comparing
 from verifier.comparing.report import comparison_text, summary_text
 from verifier.comparing.sides import Side
-from verifier.comparing.verdicts import Comparison, Different, Equal
+from verifier.comparing.verdicts import Comparison, Different, Equal, Said
 from verifier.numbering import Numbering
 from verifier.progress import ProgressBar
 from verifier.prove import MOST_DEEP, cost_of, ended_too_soon
@@ -134,13 +134,27 @@ class Call:
 
 
 def _in_numbers(comparison: Comparison, numbering: Numbering, date: str | None) -> Comparison:
-    """What was found, to be read by people, in the numbers of the edition of that date."""
+    """What was found, to be read by people, in the numbers and terms of the edition of that date."""
     verdict = comparison.verdict
     if isinstance(verdict, Different):
         claim, clause = (numbering.in_edition(each, date) for each in (verdict.claim, verdict.clause))
-        verdict = replace(verdict, claim=claim, clause=clause, because=numbering.in_text(verdict.because, date))
+        verdict = replace(
+            verdict,
+            claim=claim,
+            clause=clause,
+            given=tuple(numbering.in_terms(line, date) for line in verdict.given),
+            when=numbering.in_terms(verdict.when, date),
+            one=_in_terms(verdict.one, numbering, date),
+            other=_in_terms(verdict.other, numbering, date),
+            rules_say=None if verdict.rules_say is None else numbering.in_terms(verdict.rules_say, date),
+            because=numbering.in_text(verdict.because, date),
+        )
     claims = tuple(numbering.in_edition(each, date) for each in comparison.claims)
     return replace(comparison, claims=claims, verdict=verdict)
+
+
+def _in_terms(said: Said, numbering: Numbering, date: str | None) -> Said:
+    return replace(said, says=numbering.in_answer(said.says, date))
 
 
 def _exit_status(runs: Sequence[Run]) -> int:

@@ -71,30 +71,32 @@ def _clauses(difference: Difference, clauses: Mapping[str, Clause]) -> Iterator[
 
 
 def story(found: Differs, numbering: Numbering) -> Iterator[Paragraph]:
-    """The input that is answered otherwise, and what is said of it in either edition."""
-    yield from _given(found.given, found.when)
+    """The input that is answered otherwise, in the later edition's terms, and what is said of it in either one's own."""
+    later = max(found.one.edition, found.other.edition)
+    yield from _given([numbering.in_terms(line, later) for line in found.given], numbering.in_terms(found.when, later))
     for place, said in enumerate((found.one, found.other)):
         yield "" if place else "Then", _said_in(said, numbering)
 
 
 def _said_in(said: SaidIn, numbering: Numbering) -> str:
-    """What is said in an edition, and by which rules, in its own numbers."""
-    words = as_predicate(said.says)
+    """What is said in an edition, and by which rules, in its own numbers and terms."""
+    says = numbering.in_answer(said.says, said.edition)
+    words = as_predicate(says)
     if said.breaks is not None:
         return f"the engine {words} under the rules of {said.edition}, which breaks {said.breaks}"
     if said.together:
         together = (numbering.in_edition(each, said.edition) for each in said.together)
-        return f"the rules of {said.edition} {_demand(said)}: by {' with '.join(together)}"
+        return f"the rules of {said.edition} {_demand(says)}: by {' with '.join(together)}"
     if said.clause is None or said.because is None:
         return f"the engine {words} under the rules of {said.edition}; no clause that was found forbids the other answer"
     because = numbering.in_text(said.because, said.edition)
     if not _CITED.search(because):
         because = f"{because} ({numbering.in_edition(said.clause, said.edition)})"
-    return f"the rules of {said.edition} {_demand(said)}: {because}"
+    return f"the rules of {said.edition} {_demand(says)}: {because}"
 
 
-def _demand(said: SaidIn) -> str:
-    return "refuse it" if said.says == "refuses" else f"say {said.says}"
+def _demand(says: str) -> str:
+    return "refuse it" if says == "refuses" else f"say {says}"
 
 
 def _words(words: Words) -> Iterator[Paragraph]:
