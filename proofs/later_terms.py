@@ -53,6 +53,7 @@ _CASTING = (
 
 _ACTIONS = (
     (r"\bstate-based effect(s?)\b", r"state-based action\1"),
+    (r"\bgame action\b", "turn-based action"),
     (r"\bend of turn step\b", "end step"),
 )
 

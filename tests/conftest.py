@@ -1,5 +1,6 @@
 """What holds for all tests."""
 
+import gc
 import os
 import signal
 
@@ -9,6 +10,11 @@ os.environ["VERIFIER_CARDS"] = ""
 import pytest
 import z3
 from hypothesis import settings
+
+from verifier.command_help import FEW_COLLECTIONS
+
+# As in a call of the command: looking for garbage takes a tenth of the time otherwise.
+gc.set_threshold(FEW_COLLECTIONS)
 
 # How long an example takes is the machine's affair.
 settings.register_profile("untimed", deadline=None)

@@ -50,6 +50,11 @@ class Area:
     goes_on: Callable[[Any, Random], Call | None] | None = None
     if_named: bool = False
 
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """The names of all its functions."""
+        return (*self.begin, *self.steps, *self.asks)
+
 
 @dataclass(frozen=True)
 class Parameter:
@@ -113,5 +118,4 @@ class Function:
 
 def functions_of(area: Area, engine: ModuleType, edition: type) -> dict[str, Function]:
     """The functions of an area by their names."""
-    names = (*area.begin, *area.steps, *area.asks)
-    return {name: Function(name, engine, area.state, edition) for name in names}
+    return {name: Function(name, engine, area.state, edition) for name in area.functions}

@@ -29,10 +29,10 @@ _known: WeakKeyDictionary[Area, dict[str, list[Key]]] = WeakKeyDictionary()
 """By areas and the names of reference engines, the calls of the areas' functions."""
 
 
-def calls_of_all(game: Game) -> list[list[Key]]:
-    """Some calls of each function that areas of the game have, area by area, on states that the reference engine gives."""
-    reference = load(game.engine)
-    return [_calls_of(area, game, reference) for area in game.areas]
+def calls_of_all(game: Game, engine: ModuleType) -> list[list[Key]]:
+    """Some calls of each function of the areas that an engine has anything of, on states that the reference engine gives."""
+    reference, has = load(game.engine), vars(engine)
+    return [_calls_of(each, game, reference) for each in game.areas if any(name in has for name in each.functions)]
 
 
 def _calls_of(area: Area, game: Game, reference: ModuleType) -> list[Key]:

@@ -283,7 +283,7 @@ def replay(witness: str, engine: str | None) -> int:
     Leaves with 1 if the engine still fails, 0 if it obeys now, 2 if the call is wrong, 3 if the verifier itself fails.
     """
     from verifier.game import installed_games
-    from verifier.storage import find_witness
+    from verifier.kept_witnesses import find_witness
 
     found = find_witness(witness)
     games = [game for game in installed_games() if any(claim.id == found.claim for claim in game.claims)]

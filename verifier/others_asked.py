@@ -34,7 +34,7 @@ def answers_otherwise(game: Game, running: Running) -> str | None:
     asked = {name: vars(module)[name] for name in running.asked}
     new = [name for name, function in asked.items() if id(function) not in known]
     if new:
-        found = _otherwise(running, calls_of_all(game), new)
+        found = _otherwise(running, calls_of_all(game, module), new)
         known.update({id(asked[name]): (asked[name], found.get(name)) for name in new})
     return next((told for function in asked.values() if (told := known[id(function)][1])), None)
 

@@ -19,6 +19,7 @@ from verifier.claims import Claim
 from verifier.command_help import FEW_COLLECTIONS
 from verifier.errors import SentenceError
 from verifier.game import installed_games
+from verifier.kept_witnesses import keep_witness
 from verifier.loading import EngineError, load, make_importable
 from verifier.posing import functions_of
 from verifier.prove import prove_claims
@@ -26,7 +27,7 @@ from verifier.proving_apart import Asked, Begun, Claimed, Outcome
 from verifier.report import result_text
 from verifier.rule_numbers import rule_of
 from verifier.selection import Task, select
-from verifier.storage import StorageError, keep_witness
+from verifier.storage import StorageError
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Refuted, Result, Unsupported
 

@@ -112,7 +112,8 @@ class Proving:
         """Keep the witness, if the result has one; returns how to replay it, or why that isn't possible."""
         if not isinstance(result.verdict, Refuted):
             return ""
-        from verifier.storage import StorageError, keep_witness
+        from verifier.kept_witnesses import keep_witness
+        from verifier.storage import StorageError
 
         witness = result.verdict.witness
         try:

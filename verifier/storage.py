@@ -1,4 +1,4 @@
-"""Where witnesses are kept, and how files are written: whole or not at all, and a failure is one sentence."""
+"""How files are written: whole or not at all, and a failure is one sentence."""
 
 import errno
 import os
@@ -6,47 +6,16 @@ import stat
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
-from difflib import get_close_matches
 from pathlib import Path
 
-from verifier.documents import WitnessDocument, from_bytes, to_bytes
 from verifier.errors import SentenceError
-from verifier.verdicts import Witness
-
-WITNESSES = Path(".verifier", "witnesses")
-"""The folder of the witnesses, under the current one."""
 
 QUERIES = Path(".verifier", "queries")
 """The folder of the queries that no solver decided, under the current one."""
 
-_SUFFIX = ".json"
-
 
 class StorageError(SentenceError):
     """A file can't be read or written."""
-
-
-def keep_witness(witness: Witness) -> None:
-    """Write the witness where `find_witness` looks for its id. Raises StorageError."""
-    path = _path_of(witness.id)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageError(f"cannot make the folder `{path.parent}`: {reason(error)}") from error
-    write(path, to_bytes(WitnessDocument(witness=witness)))
-
-
-def find_witness(written: str) -> Witness:
-    """The witness that `written` means, an id or else a path. Raises StorageError or DocumentError."""
-    try:
-        kept = _path_of(written)
-        path = kept if kept.is_file() else Path(written)
-        content = path.read_bytes()
-    except FileNotFoundError as error:
-        raise StorageError(_not_found(written)) from error
-    except (OSError, ValueError) as error:
-        raise StorageError(f"cannot read the witness `{written}`: {reason(error)}") from error
-    return from_bytes(WitnessDocument, content, place=str(path)).witness
 
 
 def make_folder(path: Path) -> None:
@@ -106,10 +75,6 @@ def reason(error: Exception) -> str:
     return said[:1].lower() + said[1:]
 
 
-def _path_of(id: str) -> Path:
-    return WITNESSES / (id.replace(os.sep, "_") + _SUFFIX)
-
-
 def _is_replaceable(path: Path) -> bool:
     try:
         return stat.S_ISREG(path.stat().st_mode)
@@ -140,13 +105,6 @@ def _mode_of(path: Path) -> int:
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
-
-
-def _not_found(written: str) -> str:
-    ids = sorted(path.name.removesuffix(_SUFFIX) for path in WITNESSES.glob(f"*{_SUFFIX}"))
-    near = ", ".join(f"`{id}`" for id in get_close_matches(written, ids, n=3))
-    advice = f"near it: {near}" if near else "`verifier prove` finds witnesses"
-    return f"no witness `{written}` is in `{WITNESSES}`, and no file has that path; {advice}"
 
 
 def keep_query(name: str, text: str) -> str | None:

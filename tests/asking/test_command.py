@@ -209,3 +209,12 @@ def test_it_is_said_in_which_of_the_editions_that_were_named_it_was_asked(tmp_pa
     done = subprocess.run(command, capture_output=True, text=True, timeout=100, input=text)
     assert done.returncode == 1, done.stderr
     assert "\nedition 2006-10-01, by Z3 and " in done.stdout
+
+
+@pytest.mark.parametrize(("edition", "there"), [("2006-10-01", "removed from the game"), ("2026-01-16", "in exile")])
+def test_an_input_is_told_in_the_terms_of_the_edition(tmp_path: Path, edition: str, there: str) -> None:
+    command = [sys.executable, "-m", "verifier", "ask", "-", "--edition", edition]
+    text = "def is_elsewhere(object: Object):\n    assert object.zone is not Zone.REMOVED\n"
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100, input=text)
+    assert done.returncode == 1, done.stderr
+    assert f"  Given   object: Assault/Battery, {there}\n" in done.stdout

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from mistaken.changes import NOBODYS, with_objects
 
-from engine.ending_the_turn_types import Gone, Kind, Stage
+from engine.ending_the_turn_types import Stage
 from engine.game import apply
 from engine.game_actions import Action, CarryOn, Do, Draw, EndTheTurn, Fetch, PutOnStack
-from engine.game_types import AbilityInZone, Course, GameState, LeftWithOwner, OutsideAll, Piece
+from engine.game_types import AbilityInZone, Course, GameState
 from engine.objects import BecomeCopy, Edition, Object, RulesError, Status, Zone
 from engine.subgames import is_over, seats_of
 from engine.subgames_types import EndSubgame, LoseGame, StartSubgame
@@ -64,20 +64,6 @@ def leaves_a_gap_in_the_stack(game: GameState, action: Action, edition: Edition)
     *others, new = after.pieces
     assert isinstance(new.at, AbilityInZone)
     return replace(after, pieces=(*others, replace(new, at=replace(new.at, height=new.at.height + 1))))
-
-
-def keeps_what_is_no_card_after_a_subgame(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = apply(game, action, edition)
-    if not isinstance(action, EndSubgame):
-        return after
-
-    def kept(was: Piece, piece: Piece) -> Piece:
-        at = was.at
-        if piece.kind is Kind.CARD or isinstance(at, Gone | LeftWithOwner | OutsideAll) or piece.at != Gone():
-            return piece
-        return replace(piece, at=replace(at, depth=at.depth - 1))
-
-    return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces)))
 
 
 def leaves_everything_to_who_lost(game: GameState, action: Action, edition: Edition) -> GameState:
@@ -157,7 +143,6 @@ MISTAKES: tuple[Engine, ...] = (
     gives_permanents_to_who_controls_the_turn,
     counts_a_card_drawn_twice,
     leaves_a_gap_in_the_stack,
-    keeps_what_is_no_card_after_a_subgame,
     leaves_everything_to_who_lost,
     skips_turns_that_have_begun,
     begins_the_turn_anew_after_a_subgame,

@@ -107,7 +107,7 @@ def test_in_a_history_each_state_comes_of_the_one_before(area):
     def after(call, state, edition):
         return getattr(engine, call.function)(*functions[call.function].arguments(state, edition, call.arguments))
 
-    @settings(QUICK, max_examples=50)
+    @settings(QUICK, max_examples=20)
     @given(histories(area.name, most_steps=8))
     def look(history):
         start = history.start

@@ -16,7 +16,7 @@ from verifier.backing import Backing
 from verifier.command import main
 from verifier.documents import ResultsDocument, from_bytes
 from verifier.game import Game
-from verifier.storage import WITNESSES, keep_witness
+from verifier.kept_witnesses import WITNESSES, keep_witness
 from verifier.verdicts import Refuted, Verdict, Witness
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.verifier.toy import GAME, Laws
 from verifier.dates import ALL
 from verifier.game import Game
-from verifier.numbering import Numbering
+from verifier.numbering import Numbering, Renamed
 from verifier.posing import editions_of
 from verifier.rule_numbers import RuleNumberError, section_of
 from verifier.rule_pages import rule_pages
@@ -98,6 +98,23 @@ def test_a_result_is_shown_in_the_numbers_of_the_edition() -> None:
     assert (shown.verdict.witness.clause, shown.verdict.witness.because) == ("13.8c", "as 13.8c says, not 4.1")
     assert shown.verdict.witness.claim == "3.7a"
     assert NUMBERS.of_result(result, None) == result
+
+
+def test_a_result_is_told_in_the_terms_of_the_edition_but_for_what_an_engine_raises() -> None:
+    numbering = Numbering(terms=(Renamed(SECOND.value, r"\blamp(s?)\b", r"light\1"),))
+    told = ("a lamp", "two lamps"), "the lamp is lit", "a lamp", "by 3.7a no lamp is dim", "no lamp"
+    result = Result(
+        "3.7a", "3.7a", "of lamps", (), Refuted(Witness("3.7a-1", "3.7a", "3.7a", "e", {}, *told, True, None)), 0.0
+    )
+    for date in (None, FIRST.value):
+        assert numbering.of_result(result, date) == result
+    shown = numbering.of_result(result, SECOND.value)
+    assert shown.title == "of lights"
+    assert isinstance(shown.verdict, Refuted)
+    witness = shown.verdict.witness
+    assert (witness.given, witness.when) == (("a light", "two lights"), "the light is lit")
+    assert (witness.rules_say, witness.because, witness.engine_says) == ("a light", "by 3.7a no light is dim", "no light")
+    assert numbering.in_answer("raises KeyError('lamp')", SECOND.value) == "raises KeyError('lamp')"
 
 
 def test_where_a_section_s_number_is_not_known_it_keeps_its_own() -> None:

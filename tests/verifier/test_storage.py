@@ -12,7 +12,8 @@ import pytest
 
 from tests.verifier.toy import WITNESS
 from verifier.documents import DocumentError
-from verifier.storage import WITNESSES, StorageError, check_writable, find_witness, keep_witness, write
+from verifier.kept_witnesses import WITNESSES, find_witness, keep_witness
+from verifier.storage import StorageError, check_writable, write
 
 FULL = Path("/dev/full")
 

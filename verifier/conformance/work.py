@@ -52,7 +52,7 @@ class Fuzz:
 
 def _editions_of(area: Area, game: Game, edition: str) -> list[Enum]:
     """Those of the editions asked for in which something is claimed about an area's functions, if anything ever is."""
-    functions = {*area.begin, *area.steps, *area.asks}
+    functions = {*area.functions}
     claims = [claim for claim in game.claims if functions.intersection(functions_of(claim))]
     given = game.given_in(area.rules, editions_at(game, edition))
     return [each for each in given if not claims or any(claim.in_force(each.value) for claim in claims)]

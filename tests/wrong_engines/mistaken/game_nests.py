@@ -7,13 +7,14 @@ from mistaken.changes import NOBODYS, with_objects
 from mistaken.mistakes import mistake
 
 import engine
+from engine.ending_the_turn_types import Gone, Kind
 from engine.game_actions import Action, CarryOn, Concede, Fetch
-from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, Piece
+from engine.game_types import AbilityInNoZone, AbilityInZone, GameState, LeftWithOwner, OutsideAll, Piece
 from engine.game_views import with_player
 from engine.multiplayer import Configuration
 from engine.objects import Edition, Object, Zone
 from engine.subgames import seats_of
-from engine.subgames_types import EndSubgame, GivePriority, Kind, LoseGame, StartSubgame, Style
+from engine.subgames_types import EndSubgame, GivePriority, LoseGame, StartSubgame, Style
 
 
 @mistake("effects on turns are forgotten as the game carries on", "100/effects/passing", instead_of=engine.apply)
@@ -135,6 +136,21 @@ def apply_starting_with_seven_too_few(game: GameState, action: Action, edition: 
         return after
     short = seats_of(after.nest.game, lambda _, seat: replace(seat, short=seat.playing and seat.library <= 7))
     return replace(after, nest=replace(after.nest, game=short))
+
+
+@mistake("what no card represents stays as a subgame ends", "100/invariant/subgaming", instead_of=engine.apply)
+def apply_keeping_what_is_no_card(game: GameState, action: Action, edition: Edition) -> GameState:
+    after = engine.apply(game, action, edition)
+    if not isinstance(action, EndSubgame):
+        return after
+
+    def kept(was: Piece, piece: Piece) -> Piece:
+        at = was.at
+        if piece.kind is Kind.CARD or isinstance(at, Gone | LeftWithOwner | OutsideAll) or piece.at != Gone():
+            return piece
+        return replace(piece, at=replace(at, depth=at.depth - 1))
+
+    return replace(after, pieces=tuple(map(kept, game.pieces, after.pieces)))
 
 
 @mistake("what lies face down is turned up as it stays removed", "100/nests/subgaming", instead_of=engine.apply)
