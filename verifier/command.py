@@ -285,7 +285,8 @@ def replay(witness: str, engine: str | None) -> int:
     from verifier.game import installed_games
     from verifier.kept_witnesses import find_witness
 
-    found = find_witness(witness)
+    kept = find_witness(witness)
+    found = kept.witness
     games = [game for game in installed_games() if any(claim.id == found.claim for claim in game.claims)]
     if not games:
         raise CallError(
@@ -306,12 +307,13 @@ def replay(witness: str, engine: str | None) -> int:
     except OwnFault as error:
         _complain(str(error))
         return _NOT_DECIDED
-    now = replace(found, rules_say=answer.rules_say, engine_says=answer.engine_says)
+    numbering = games[0].numbering
+    now = numbering.of_witness(replace(found, rules_say=answer.rules_say, engine_says=answer.engine_says), kept.cited)
     output = Output()
     output.show(Text(found.id, "bold"))
     output.show((witness_text if answer.fails else obeyed_text)(now, columns=output.columns))
     outcome = ("still fails", "bold red") if answer.fails else ("now obeys", "green")
-    output.show(Text.assemble(f"\n`{name}` ", outcome, f" {found.claim}"))
+    output.show(Text.assemble(f"\n`{name}` ", outcome, f" {numbering.in_edition(found.claim, kept.cited)}"))
     return 1 if answer.fails else 0
 
 

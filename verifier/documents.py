@@ -58,6 +58,8 @@ class WitnessDocument(Document):
     format: Literal["verifier-witness"] = "verifier-witness"
     version: Literal[1] = 1
     witness: Witness
+    cited: str | None = None
+    """The date of the edition in whose numbers and terms it is told; null for those that claims have."""
 
 
 class Run(Part):

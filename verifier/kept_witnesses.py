@@ -17,18 +17,21 @@ WITNESSES = Path(".verifier", "witnesses")
 _SUFFIX = ".json"
 
 
-def keep_witness(witness: Witness) -> None:
-    """Write the witness where `find_witness` looks for its id. Raises StorageError."""
+def keep_witness(witness: Witness, cited: str | None = None) -> None:
+    """Write the witness where `find_witness` looks for its id. Raises StorageError.
+
+    `cited` is the date of the edition in whose numbers and terms it is told to people.
+    """
     path = _path_of(witness.id)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"cannot make the folder `{path.parent}`: {reason(error)}") from error
-    write(path, to_bytes(WitnessDocument(witness=witness)))
+    write(path, to_bytes(WitnessDocument(witness=witness, cited=cited)))
 
 
-def find_witness(written: str) -> Witness:
-    """The witness that `written` means, an id or else a path. Raises StorageError or DocumentError."""
+def find_witness(written: str) -> WitnessDocument:
+    """What is kept of the witness that `written` means, an id or else a path. Raises StorageError or DocumentError."""
     try:
         kept = _path_of(written)
         path = kept if kept.is_file() else Path(written)
@@ -37,7 +40,7 @@ def find_witness(written: str) -> Witness:
         raise StorageError(_not_found(written)) from error
     except (OSError, ValueError) as error:
         raise StorageError(f"cannot read the witness `{written}`: {reason(error)}") from error
-    return from_bytes(WitnessDocument, content, place=str(path)).witness
+    return from_bytes(WitnessDocument, content, place=str(path))
 
 
 def _path_of(id: str) -> Path:

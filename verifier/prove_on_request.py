@@ -57,10 +57,11 @@ class OnRequest:
         )
         for result in results:
             place = by_id[result.claim]
-            yield place, self._outcome(task.game.numbering.of_result(result, task.cited), self._claims[place][1])
+            yield place, self._outcome(result, task, self._claims[place][1])
 
-    def _outcome(self, result: Result, claim: Claim) -> Outcome:
-        text = result_text(result, replay=_replay(result), columns=_COLUMNS, rule_width=len(rule_of(result.claim)))
+    def _outcome(self, result: Result, task: Task, claim: Claim) -> Outcome:
+        shown, replay = task.game.numbering.of_result(result, task.cited), _replay(result, task.cited)
+        text = result_text(shown, replay=replay, columns=_COLUMNS, rule_width=len(rule_of(shown.claim)))
         lacking = None
         if isinstance(result.verdict, Unsupported):
             missing = (what_is_missing(self._module, name) for name in functions_of(claim))
@@ -97,12 +98,12 @@ def _claimed(tasks: Sequence[Task]) -> Iterator[Claimed]:
         yield from (Claimed(claim.id, claim.title, own[claim.id]) for claim in task.claims)
 
 
-def _replay(result: Result) -> str:
+def _replay(result: Result, cited: str | None) -> str:
     """How to replay the witness of a result, if it has one."""
     if not isinstance(result.verdict, Refuted):
         return ""
     try:
-        keep_witness(result.verdict.witness)
+        keep_witness(result.verdict.witness, cited)
     except StorageError as error:
         return f"not possible: {error}"
     return f"verifier replay {result.verdict.witness.id}"

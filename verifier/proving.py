@@ -85,7 +85,7 @@ class Proving:
                 for result in results:
                     run.results.append(result)
                     bar.hide()
-                    replay = self._keep(result)
+                    replay = self._keep(result, task.cited)
                     shown = numbering.of_result(result, task.cited)
                     self._output.show(result_text(shown, replay=replay, columns=self._output.columns, rule_width=width))
                     bar.show(done=len(run.results))
@@ -108,7 +108,7 @@ class Proving:
             )
         )
 
-    def _keep(self, result: Result) -> str:
+    def _keep(self, result: Result, cited: str | None) -> str:
         """Keep the witness, if the result has one; returns how to replay it, or why that isn't possible."""
         if not isinstance(result.verdict, Refuted):
             return ""
@@ -117,7 +117,7 @@ class Proving:
 
         witness = result.verdict.witness
         try:
-            keep_witness(witness)
+            keep_witness(witness, cited)
         except StorageError as error:
             if not self._warned:
                 self._tell("warning", f"{error}; call it from a folder that can be written, to replay witnesses")

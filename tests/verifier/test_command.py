@@ -17,6 +17,7 @@ from verifier.command import main
 from verifier.documents import ResultsDocument, from_bytes
 from verifier.game import Game
 from verifier.kept_witnesses import WITNESSES, keep_witness
+from verifier.numbering import Numbering, Renamed
 from verifier.verdicts import Refuted, Verdict, Witness
 
 
@@ -282,6 +283,21 @@ def test_a_replay_that_the_engine_obeys_leaves_with_0(call: Call, monkeypatch: p
     assert "the rules say  the same: " in called.out
     assert "note" not in called.out
     assert "`mine` now obeys 3.7a" in called.out
+
+
+def test_a_replay_is_told_in_the_numbers_and_terms_in_which_the_witness_was(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = "2000-01-01"
+    numbering = Numbering({"3": {later: "13"}}, terms=(Renamed(later, r"\bpawn\b", "soldier"),))
+    monkeypatch.setattr("verifier.game.installed_games", lambda: (replace(GAME, numbering=numbering),))
+    replaying(monkeypatch, fails=True)
+    for cited, pawn, rule in ((later, "soldier", "13.7a"), (None, "pawn", "3.7a")):
+        keep_witness(WITNESS, cited)
+        told = call("replay", WITNESS.id).out
+        assert f"Given   a white {pawn} on e4" in told
+        assert f"it goes to the square before it ({rule})" in told
+        assert f"`toy_engine` still fails {rule}\n" in told
 
 
 def test_a_replay_of_a_claim_that_is_gone_is_a_wrong_call(call: Call) -> None:

@@ -38,15 +38,15 @@ def small_files_only() -> Iterator[None]:
 
 def test_a_witness_is_found_by_id_and_by_path() -> None:
     keep_witness(WITNESS)
-    assert find_witness(WITNESS.id) == WITNESS
-    assert find_witness(f".verifier/witnesses/{WITNESS.id}.json") == WITNESS
+    assert find_witness(WITNESS.id).witness == WITNESS
+    assert find_witness(f".verifier/witnesses/{WITNESS.id}.json").witness == WITNESS
 
 
 def test_an_id_with_a_slash_stays_in_the_folder() -> None:
     named = replace(WITNESS, id="3.7d/never-twice-77aa")
     keep_witness(named)
     assert [path.parent for path in Path().rglob("*.json")] == [WITNESSES]
-    assert find_witness(named.id) == named
+    assert find_witness(named.id).witness == named
 
 
 def test_an_unknown_witness_names_those_near() -> None:
