@@ -9,7 +9,8 @@ _M10, _STRIXHAVEN = "2009-07-08", "2021-04-19"
 
 _EXILE = (
     (r"^removed from the game$", "exile"),
-    (r"\bzone removed from the game\b", "exile zone"),
+    (r"\bto the zone removed from the game\b", "to exile"),
+    (r"\binto the zone removed from the game\b", "into exile"),
     (r"\b(is|are|being) removed from the game\b", r"\1 exiled"),
     (r"\b(is )?removed from (that game|the main game|the subgame)\b", r"\1exiled from \2"),
     (r"\bbeing removed from it\b", "being exiled from it"),
@@ -25,6 +26,7 @@ _EXILE = (
 
 _BATTLEFIELD = (
     (r"^in play$", "battlefield"),
+    (r"\binto the zone in play\b", "onto the battlefield"),
     (r"\bzone in play\b", "battlefield"),
     (r"\b(in every zone but|every zone other than) in play\b", r"\1 the battlefield"),
     (r"\bin play\b", "on the battlefield"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.catalogue import catalogue
-from engine.objects import Edition, Object, Play, PutIntoPlay, Zone
+from engine.objects import Edition, Move, Object, Play, PutIntoPlay, Zone
 from proofs.registry import GAME
 from proofs.words import describe
 
@@ -46,6 +46,8 @@ def test_up_to_2008_all_is_told_as_it_stands(date: str | None) -> None:
         (Zone.REMOVED, "exile"),
         (Zone.IN_PLAY, "battlefield"),
         (Zone.GRAVEYARD, "graveyard"),
+        (Move(Zone.REMOVED), "it goes to exile"),
+        (Move(Zone.IN_PLAY), "it goes to the battlefield"),
         (Play(2), "player 2 casts it"),
         (PutIntoPlay(1), "it enters the battlefield under player 1's control"),
     ],
