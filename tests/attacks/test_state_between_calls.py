@@ -8,6 +8,7 @@ import pytest
 
 from engine.coin_flips import Cares, Coin, CoinFlips, Flip
 from tests.attacks import (
+    ways_by_held_functions,
     ways_by_methods,
     ways_that_running_shows,
     ways_to_get_hold,
@@ -16,7 +17,7 @@ from tests.attacks import (
     ways_to_set_attributes,
 )
 from tests.judging import CLAIMS, verdicts
-from verifier.verdicts import Unsupported
+from verifier.verdicts import Proved, Unsupported
 
 CLAIM = next(claim for claim in CLAIMS if claim.endswith("flipped-and-come-up"))
 
@@ -51,6 +52,7 @@ def judged(module: ModuleType) -> str:
 
 WAYS = {
     **ways_to_leave_state.WAYS,
+    **ways_by_held_functions.WAYS,
     **ways_by_methods.WAYS,
     **ways_to_get_hold.WAYS,
     **ways_to_leave_attributes.WAYS,
@@ -62,6 +64,13 @@ WAYS = {
 def test_it_is_refused(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reason = judged(imported(tmp_path, monkeypatch, **{f"leaves_it_{way}": WAYS[way] + REST}))
     assert reason.endswith(("changes, so a later call may answer otherwise", "may be changed: let a copy of it get there"))
+
+
+@pytest.mark.parametrize("way", ways_by_held_functions.ONLY_READING)
+def test_who_only_reads_what_others_answer_by_is_proved(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = ways_by_held_functions.ONLY_READING[way] + REST
+    module = imported(tmp_path, monkeypatch, **{f"only_reads_{way}": text})
+    assert isinstance(verdicts(module.__name__, CLAIM)[CLAIM], Proved)
 
 
 @pytest.mark.parametrize("way", ways_that_running_shows.WAYS)

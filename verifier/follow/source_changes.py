@@ -16,6 +16,7 @@ from verifier.follow.source_imports import Place, imported_by, modules_named
 from verifier.follow.source_paths import (
     CHANGING,
     GIVING,
+    UNNAMED,
     WITHIN,
     FunctionNode,
     aliases_in,
@@ -81,6 +82,8 @@ class File:
     its path; each with the parameter, if it is one."""
     functions: set[str] = field(default_factory=set)
     """The names of its functions."""
+    held: list[str] = field(default_factory=list)
+    """The names of those that aren't only called, but are in a table, say, or given to another."""
     classes: set[str] = field(default_factory=set)
     """The names of its classes."""
     cells: dict[str, str] = field(default_factory=dict)
@@ -108,11 +111,19 @@ def read(file: str) -> File:
     found.imported = imported_by([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
     found.imports = modules_named(parents)
     found.functions = {node.name for node in parents if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    found.held = sorted({"<lambda>", *_held(parents)} & {"<lambda>", *found.functions})
     found.classes = {node.name for node in parents if isinstance(node, ast.ClassDef)}
     for node, owner, around in _functions(tree, (), ()):
         _Function(node, owner, around, found).look(parents)
     found.reaching += [(ATTRIBUTES, setter, setter) for setter in kept_setters(parents, _as_builtins(found.imported))]
     return found
+
+
+def _held(parents: Parents) -> Iterator[str]:
+    """The last names of what is read, but not as what is called."""
+    for node, around in parents.items():
+        if isinstance(node, (ast.Name, ast.Attribute)) and not (isinstance(around, ast.Call) and around.func is node):
+            yield node.id if isinstance(node, ast.Name) else node.attr
 
 
 def _called(tree: ast.AST) -> set[str]:
@@ -178,6 +189,8 @@ class _Function:
         self.own = _parameters(node, 1 if owner and "staticmethod" not in decorators else 0)
         theirs = [_parameters(one, of_object) for one in around for of_object in (0, 1)]
         self.parameters = {parameter: each for one in (*theirs, self.own) for parameter, each in one.items()}
+        self.variables = frozenset[str]()
+        """Its variables that may be of any function."""
         self.imported = imported_by(each for function in (*around, node) for each in nodes_in(function))
         self.aliases = {
             **_as_builtins(found.imported | self.imported),
@@ -193,7 +206,8 @@ class _Function:
         nodes = nodes_in(self.node)
         bound = self.known | {each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
         functions = {getattr(each, "name", "") for one in (*self.around, self.node) for each in functions_in(one)}
-        for each in uses(self.node, self.name, bound - functions, parents):
+        self.variables = bound - functions
+        for each in uses(self.node, self.name, self.variables, parents):
             for path in unaliased(each.path, self.aliases):
                 self._note_use(path, each.given_as)
         decorating = [inner for each in getattr(self.node, "decorator_list", ()) for inner in ast.walk(each)]
@@ -236,9 +250,13 @@ class _Function:
             # A function that is given may be called there, and gives what is then at hand.
             self.found.passed_on.append(([(path[0], RETURNED)], given_as))
         if path[0].endswith("()") and path[1:] in ((), (WITHIN,)):
-            self.found.passed_on.append(([(path[0][:-2], PACKED if path[1:] else RETURNED)], given_as))
-            if given_as:
-                self.found.parts_passed_on.append(([(path[0][:-2], WRITTEN)], _where_written(given_as)))
+            for name in self._may_be(path[0]):
+                self.found.passed_on.append(([(name, PACKED if path[1:] else RETURNED)], given_as))
+                if given_as:
+                    self.found.parts_passed_on.append(([(name, WRITTEN)], _where_written(given_as)))
+            if called := self.parameters.get(path[0].removesuffix("()")):
+                # What is given to be called is given as what that gives.
+                self.found.passed_on.append((called, given_as))
         elif path[0] == self.receiver and len(path) > 1 and (made := self._change(path, False)):
             self.found.used.setdefault(made.owner[0], {})[made, given_as] = None
         elif source and len(path) == 1:
@@ -247,6 +265,11 @@ class _Function:
             self.found.parts_passed_on.append((source, _where_written(given_as)))
         elif not source and path[0] != self.receiver and (made := self._change(path, False)):
             self.found.used.setdefault(path[0], {})[made, given_as] = None
+
+    def _may_be(self, result: str) -> list[str]:
+        """The names of the functions that may give a result: of one that isn't called by its own name any that is held."""
+        called = result.removesuffix("()")
+        return [called, *self.found.held] if called == UNNAMED or called in self.variables else [called]
 
     def _note_defaults(self) -> None:
         arguments = self.node.args
@@ -329,7 +352,7 @@ class _Function:
         if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
             if path[0].endswith("()"):
                 self._note_use(path, None)
-                self.found.passed_on.append(([(path[0][:-2], WRITTEN)], None))
+                self.found.passed_on += [([(name, WRITTEN)], None) for name in self._may_be(path[0])]
             elif path[0] in self.own:
                 self._note_use(path[:1], None)
         if made := self._change(path, assigns):

@@ -21,6 +21,9 @@ CHANGING = frozenset(
 GIVING = frozenset({"get", "setdefault", "pop", "values", "items", "__getitem__"})
 """Methods that give what is in a list or a dict."""
 
+UNNAMED = ""
+"""The name of whatever function is called otherwise than by its own name: as one of a table, or one that was given."""
+
 COPYING = frozenset(
     {"sorted", "list", "tuple", "set", "frozenset", "dict", "reversed", "iter", "enumerate", "zip", "next", "min", "max"}
     | {"chain", "from_iterable", "islice", "product", "permutations", "combinations", "cycle", "zip_longest", "pairwise"}
@@ -120,7 +123,7 @@ def given_back(call: ast.Call) -> list[ast.expr]:
 
 
 def result_of(called: str) -> str:
-    """In a path, in the place of a variable, what a function of that name gives back."""
+    """In a path, in the place of a variable, what a function of that name gives back, or if it is empty, `UNNAMED`."""
     return f"{called}()"
 
 
@@ -200,14 +203,22 @@ def path_of(node: ast.expr) -> tuple[str, ...]:
             return (*before, name) if before and has_no_index(value) else before
         case ast.Call(func=ast.Name(id="type"), args=[ast.Name(id=name)]):
             return (name, "__class__")
-        case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)):
-            return (result_of(called),)
+        case ast.Call():
+            return (result_of(called_by(node)),)
     return ()
 
 
 def has_no_index(node: ast.expr) -> bool:
     """Whether the value is the one that its names are of, and not one of several in that."""
-    return not any(isinstance(each, ast.Subscript) or _gives(each) for each in ast.walk(node))
+    match node:
+        case ast.Subscript():
+            return False
+        case ast.Call(func=ast.Name(id="getattr"), args=[value, *_]):
+            return has_no_index(value)
+        case ast.Call():
+            # How a function is come by, and what it is given, is another matter.
+            return not _gives(node)
+    return all(has_no_index(each) for each in children_of(node) if isinstance(each, ast.expr))
 
 
 def _gives(node: ast.AST) -> bool:

@@ -63,7 +63,7 @@ def uses(node: FunctionNode, name: str, variables: Set[str], parents: Parents) -
         match each:
             case ast.Name(id=root, ctx=ast.Load()):
                 yield from climber.ends(each, (root,), within=False)
-            case ast.Call() if called_by(each):
+            case ast.Call():
                 yield from climber.ends(each, (result_of(called_by(each)),), within=False)
             case ast.withitem(optional_vars=ast.expr() as target) if not _is_followed(target):
                 yield _use((result_of("__enter__"),), False)
@@ -168,6 +168,7 @@ class _Climber:
                 yield _use(path, True)
             case ast.Return():
                 yield _use(path, within, (self.name, RETURNED))
+                yield _use(path, True, (self.name, PACKED))
             case ast.Yield():
                 yield from (_use(path, within, (self.name, given_as)) for given_as in (RETURNED, PACKED))
             case ast.For(target=target) | ast.comprehension(target=target) if not _is_followed(target):
