@@ -42,7 +42,7 @@ from tests.engine.playing import Beginning, beginnings, of_shape, told
 from tests.models.seeing_games import Watching
 from verifier.shapes import shape_of
 
-GAMES = int(os.environ.get("LONG_GAMES", "5"))
+GAMES = int(os.environ.get("LONG_GAMES", "4"))
 """How many games are played; the variable is there for longer runs."""
 
 MORE_GAMES = 60

@@ -48,7 +48,7 @@ from mistaken.mistakes import MISTAKES, Mistake
 from proofs.registry import GAME
 from tests.judging import CLAIMS, fails_on_plain_replay, install, verdicts
 from tests.kept import fails_on, kept_in
-from tests.wrong_engines.kept import FILE, kept_mistakes
+from tests.wrong_engines.kept import FILE, kept_mistakes, name_of
 from verifier.verdicts import Refuted
 
 SECTIONS = (
@@ -109,16 +109,16 @@ def test_a_mistake_is_refuted_with_a_witness_that_fails_when_it_is_run(mistake: 
 
 
 @pytest.mark.parametrize("mistake", KEPT, ids=[mistake.function.__name__ for mistake in KEPT])
-def test_a_mistake_of_the_whole_game_fails_on_the_inputs_that_the_solver_found_before(mistake: Mistake) -> None:
+def test_a_mistake_fails_on_the_inputs_that_the_solver_found_before(mistake: Mistake) -> None:
     name = install(mistake)
     for claim in mistake.breaks:
-        inputs = KEPT_INPUTS[mistake.function.__name__, claim]
+        inputs = KEPT_INPUTS[name_of(mistake), claim]
         assert fails_on(inputs, claim, name), f"{mistake.words}: {claim}"
         assert not fails_on(inputs, claim, GAME.engine)
 
 
 def test_what_is_kept_is_of_such_mistakes() -> None:
-    assert {*KEPT_INPUTS} == {(mistake.function.__name__, claim) for mistake in KEPT for claim in mistake.breaks}
+    assert {*KEPT_INPUTS} == {(name_of(mistake), claim) for mistake in KEPT for claim in mistake.breaks}
     asked = {claim for mistake in ASKED for claim in mistake.breaks}
     assert {CLAIMS[claim].clause.id for claim in asked} == {claim.clause.id for claim in GAME.claims}
 
