@@ -155,7 +155,10 @@ def _costs(tasks: Sequence[_Task]) -> list[int]:
 
 
 def _together(found: Sequence[Result], words: Callable[[Seen], tuple[str, ...]]) -> list[list[Result]]:
-    """The results of one conjecture, those together that are alike in editions one after the other, but for `words`."""
+    """The results of one conjecture, those together that are alike in editions one after the other.
+
+    Inputs are alike if `words` gives the same of them.
+    """
 
     def told(result: Result) -> object:
         match result.verdict:
