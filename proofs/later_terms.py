@@ -18,8 +18,6 @@ _EXILE = (
     (r"\b(cards?) removed\b(?! from)", r"\1 in exile"),
     (r"\bremoved from the game\b", "in exile"),
     (r"\b(the stack|on the stack|a thing resolves,) is removed\b", r"\1 is exiled"),
-    (r"\bis removed as turn or combat end\b", "is exiled as turn or combat end"),
-    (r"\band isn't removed from\b", "and isn't exiled from"),
     (r"\bits owner's removed cards\b", "its owner's exiled cards"),
     (r"\b(card that was|copies, tokens and combat damage are) removed\b", r"\1 exiled"),
 )
@@ -32,10 +30,9 @@ _BATTLEFIELD = (
     (r"\bin play\b", "on the battlefield"),
     (r"\b(off|outside) play\b", "off the battlefield"),
     (r"\b(leaves?|leaving|returns? to) play\b", r"\1 the battlefield"),
-    (r"\b(come|enter)s into play\b", "enters the battlefield"),
+    (r"\bcomes into play\b", "enters the battlefield"),
     (r"\bhaving come into play\b", "having entered the battlefield"),
     (r"\bcome into play\b", "enter the battlefield"),
-    (r"\bcoming into play\b", "entering the battlefield"),
 )
 
 _CASTING = (
