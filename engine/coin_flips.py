@@ -13,10 +13,10 @@ from engine.objects import Edition, Player, RulesError, editions_between
 OPPONENTS_CALL = editions_between(until=Edition.COLDSNAP)
 """The editions in which not who flips calls, but an opponent."""
 
-BY_OBJECT = editions_between(Edition.COLDSNAP, Edition.COMMANDER_2019)
+BY_OBJECT = editions_between(Edition.COLDSNAP, Edition.BATTLEBOND)
 """The editions in which the whole object that has coins flipped tells whether they are called (511.1, 511.2)."""
 
-CALLED_BY_DEFAULT = editions_between(Edition.LORWYN_ECLIPSED)
+CALLED_BY_DEFAULT = editions_between(Edition.BATTLE_FOR_BALDURS_GATE)
 """The editions in which every flip is called but for an effect that cares for nothing but heads or tails (705.2)."""
 
 Results = Annotated[int, range(2, 65)]

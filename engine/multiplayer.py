@@ -59,7 +59,7 @@ class Choice(Enum):
     ALTERNATING_TEAMS = "Alternating Teams"
 
 
-MORE_CHOICES = editions_between(Edition.SCARS_OF_MIRRODIN)
+MORE_CHOICES = editions_between(Edition.ARCHENEMY)
 """The editions that have what the rules of 2010-06-18 brought: an option and a variant more, and Teams by another name."""
 
 _LATER = frozenset({Choice.SHARED_TEAM_TURNS, Choice.TEAM_VS_TEAM, Choice.ALTERNATING_TEAMS})

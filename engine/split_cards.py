@@ -19,7 +19,7 @@ ONE_NAME = editions_between(Edition.DRAGONS_MAZE)
 SUM_USED = (*ADDED, *editions_between(Edition.DRAGONS_OF_TARKIR, Edition.AMONKHET))
 """The editions with two converted mana costs of which an effect that uses them gets the sum."""
 
-SYMBOLS_COMBINED = editions_between(Edition.AMONKHET, Edition.FORGOTTEN_REALMS)
+SYMBOLS_COMBINED = editions_between(Edition.AMONKHET, Edition.IKORIA)
 """The editions in which an effect sees the symbols of both halves' mana costs as one cost (709.4b until 2020-04-17)."""
 
 

@@ -39,7 +39,7 @@ HAND_SIZE = 7
 STARTING_LIFE = 20
 MOST_POISON = 10
 
-REWRITTEN = editions_between(Edition.MORNINGTIDE)
+REWRITTEN = editions_between(Edition.TENTH_EDITION)
 """The editions that have the section as it was rewritten on 2007-07-13."""
 
 EXILE_IS_IN_THE_GAME = editions_between(Edition.MAGIC_2010)

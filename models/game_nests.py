@@ -92,8 +92,9 @@ def _resumes(game: Any, edition: Any, after: Any) -> z3.BoolRef:
 def _are_home(game: Any, edition: Any, after: Any) -> z3.BoolRef:
     """Whether each card of the subgame is in its owner's library, or removed if that is how it stays (506.6).
 
-    What is phased out goes too, as all that is in a zone of the subgame does; the text says so since 2022-10-07. What is
-    followed here doesn't tell what was brought in, so who goes by the example may let the removed go either way.
+    What is phased out goes too, as all that is in a zone of the subgame does: the text says so since 2022-10-07, and before
+    it there was nowhere else for a card to go. What is followed here doesn't tell what was brought in, so who goes by the
+    example may let the removed go either way.
     """
 
     def is_home(piece: Any, now: Any) -> z3.BoolRef:

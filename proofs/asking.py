@@ -1,9 +1,12 @@
-"""The words in which conjectures about the game are written: types, questions, comparisons and actions."""
+"""The words in which conjectures about the game are written: types, questions, comparisons and actions.
+
+Nothing here imports clauses: what a conjecture calls would else be followed with all of their modules beside it.
+"""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from enum import Enum
 from types import FunctionType, ModuleType
 from typing import Annotated, Any
@@ -24,25 +27,9 @@ from engine import (
     turn_control_types,
     turns,
 )
-from engine.cards import Card, FlipCard, NormalCard, SplitCard
-from engine.coin_flips import CoinFlips
-from engine.command_zones import InCommandZone
-from engine.ending_the_turn_types import Moment
-from engine.game_types import GameState
-from engine.multiplayer import RunningGame
+from engine.cards import Card
 from engine.objects import Characteristics, Edition, Object, RulesError, Zone
-from engine.rooms import Room
-from engine.subgames_types import Nest
-from engine.turn_control_types import TurnControl
-from models import command_zones as command_zone_clauses
-from models import ending_the_turn_moments, flips, game, nests
-from models import multiplayer as multiplayer_clauses
-from models import objects as object_clauses
-from models import rooms as room_clauses
-from models import turns as turn_clauses
 from proofs import questions
-from proofs.game import AnyGame
-from verifier.asking.vocabulary import Presupposed, Vocabulary
 
 
 class NotAssumed(Exception):
@@ -146,17 +133,39 @@ def _in(edition: Enum, function: Callable[..., Any]) -> Callable[..., Any]:
         return function
     takes = len(parameters)
 
-    def asked(*arguments: Any) -> Any:
-        return function(*arguments) if len(arguments) == takes else function(*arguments, edition=edition)
+    def asked(*arguments: Any, **named: Any) -> Any:
+        if len(arguments) + len(named) == takes:
+            return function(*arguments, **named)
+        return function(*arguments, **named, edition=edition)
 
     return asked
 
 
 _COMMON = {
-    *("assume", "is_allowed", "if_allowed", "Edition", "RulesError", *SECTIONS[cards], *OTHERS),
+    *("assume", "is_allowed", "if_allowed", "Edition", "RulesError", "Player", "Zone", "Play", *OTHERS),
     *(name for name, each in vars(questions).items() if type(each) is FunctionType),
 }
 """The names that need no section."""
+
+_OF_OBJECTS = ("505", "508", "510")
+
+_MODULES = {
+    **{name: module.__name__.rpartition(".")[2] for module, named in SECTIONS.items() for name in named},
+    **{name: getattr(engine, name).__module__.rpartition(".")[2] for name in engine.__all__},
+}
+"""Per type and function of the engine, the module that it is of."""
+
+_NEEDED_IN: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(("cards", "turns"), ()),
+    **dict.fromkeys(("objects", "status", "characteristics"), _OF_OBJECTS),
+    **dict.fromkeys(("split_cards", "fused_spells", "rooms"), ("505",)),
+    **dict.fromkeys(("subgames", "subgames_places", "subgames_types", "command_zones"), ("506",)),
+    **dict.fromkeys(("turn_control", "turn_control_types"), ("507",)),
+    **dict.fromkeys(("ending_the_turn", "ending_the_turn_types", "ending_the_combat_phase"), ("509",)),
+    **dict.fromkeys(("coin_flips",), ("511",)),
+    **dict.fromkeys(("multiplayer",), ("600",)),
+}
+"""The sections that a conjecture needs that uses a name of a module of the engine."""
 
 _OF_CARDS = (
     *("in_library", "holds", "costs_less", "Characteristics", "characteristics", "converted_mana_costs", "is_multicolored"),
@@ -167,6 +176,7 @@ _OF_CARDS = (
 """The names that are of split cards, where all that can be asked of are cards in a library."""
 
 NEEDED = {
+    **{name: _NEEDED_IN[module] for name, module in _MODULES.items() if module in _NEEDED_IN},
     **dict.fromkeys(_COMMON, ()),
     **dict.fromkeys(_OF_CARDS, ("505",)),
     "may_name": ("505", "508"),
@@ -174,25 +184,30 @@ NEEDED = {
 """The sections that a conjecture needs that uses a name; with any other, all of them."""
 
 
-def vocabulary_of(cards: Sequence[Card]) -> Vocabulary:
-    """The words with which conjectures are written, and these cards, in this order, as the real ones."""
-    return Vocabulary(
-        names=names,
-        unassumed=NotAssumed,
-        presupposed={
-            Object: Presupposed("objects as they can be in their zones", object_clauses.well_formed),
-            Room: Presupposed("Rooms as they can be in play", room_clauses.well_formed),
-            InCommandZone: Presupposed("command zones as they can come to be", command_zone_clauses.well_formed),
-            TurnControl: Presupposed("turns and their control as they can come to be", turn_clauses.well_formed),
-            CoinFlips: Presupposed("coin flips as they can come to be", flips.well_formed),
-            Moment: Presupposed("moments as they can come to be in some edition", ending_the_turn_moments.well_formed),
-            Nest: Presupposed("nests of games as they can come to be", nests.well_formed_nest),
-            RunningGame: Presupposed("games as they can begin and be left", multiplayer_clauses.well_formed),
-            GameState: Presupposed("games as they can come to be", game.well_formed),
-        },
-        sections=NEEDED,
-        narrowed={GameState: AnyGame},
-        real={
-            layout: tuple(each for each in cards if isinstance(each, layout)) for layout in (NormalCard, SplitCard, FlipCard)
-        },
-    )
+_SINCE = {
+    "2005-08-01": ("takes_part",),
+    "2006-05-01": ("negative_comparison",),
+    "2006-07-15": (
+        *("converted_mana_costs", "relative_comparison", "costs_less", "copiable_values", "may_look_at"),
+        *("begin_flips", "come_up", "is_called", "is_fair", "times_flipped", "times_lost", "times_won", "who_calls"),
+        "words_to_call",
+    ),
+    "2006-10-01": ("comparison_of_several",),
+    "2008-10-01": ("is_a_coin", "Thing"),
+    "2010-10-01": ("LimitedControl",),
+    "2013-04-29": ("may_fuse", "fused_characteristics", "fused_mana_costs", "halves_followed"),
+    "2014-02-01": ("PlayerCounters", "counters_in_subgame", "counters_after_subgame"),
+    "2017-04-28": ("generic_symbols",),
+    "2022-07-08": ("InCommandZone", "Commanded", "command_zone_after_start", "command_zone_after_end"),
+    "2024-11-08": (
+        *("Room", "Occasion", "room_enters", "room_after", "room_characteristics", "may_unlock", "cost_to_unlock"),
+        *("halves_opened", "is_fully_unlocked_by"),
+    ),
+    "2025-06-06": ("Stated", "come_up_as_stated", "winner_as_stated"),
+}
+
+SINCE = {name: date for date, named in _SINCE.items() for name in named}
+"""From when on the rules tell of what a name stands for, where the engine answers whenever it is asked.
+
+Of command zones that is since all that may be in one is told of (506.8b); some is since 2010-02-01.
+"""

@@ -3,15 +3,32 @@
 from proofs.later_terms import LATER_TERMS
 from verifier.numbering import Numbering
 
-_M10, _SCARS, _MAZE, _AMONKHET = "2009-07-08", "2010-10-01", "2013-04-29", "2017-04-28"
-_CORE_2020, _FORGOTTEN_REALMS, _CAPENNA, _TODAY = "2019-07-12", "2021-07-12", "2022-06-10", "2026-01-16"
+_M10, _WORLDWAKE, _INNISTRAD, _MAZE, _AMONKHET = "2009-07-08", "2010-02-01", "2011-09-30", "2013-04-29", "2017-04-28"
+_CORE_2020, _FORGOTTEN_REALMS, _BALDURS_GATE = "2019-07-12", "2021-07-12", "2022-06-10"
+_FOUNDATIONS, _EDGE = "2024-11-08", "2025-07-25"
 
 SECTIONS: dict[str, dict[str, str | None]] = {
     "505": {_M10: "708", _FORGOTTEN_REALMS: "709"},
-    "506": {_M10: "712", _SCARS: None, _TODAY: "728"},
-    "507": {_M10: "710", _SCARS: None, _FORGOTTEN_REALMS: "718", _TODAY: "722"},
+    "506": {_M10: "712", _WORLDWAKE: None, _INNISTRAD: "715", _MAZE: None, _EDGE: "728"},
+    "507": {
+        _M10: "710",
+        _WORLDWAKE: None,
+        _INNISTRAD: "712",
+        _MAZE: None,
+        _FORGOTTEN_REALMS: "718",
+        _BALDURS_GATE: None,
+        _EDGE: "722",
+    },
     "508": {_M10: "709", _FORGOTTEN_REALMS: "710"},
-    "509": {_M10: "711", _SCARS: None, _FORGOTTEN_REALMS: "719", _TODAY: "723"},
+    "509": {
+        _M10: "711",
+        _WORLDWAKE: None,
+        _INNISTRAD: "713",
+        _MAZE: None,
+        _FORGOTTEN_REALMS: "719",
+        _BALDURS_GATE: None,
+        _EDGE: "723",
+    },
     "510": {_M10: "110"},
     "511": {_M10: "705"},
     "600": {_M10: "800"},
@@ -46,7 +63,7 @@ _ROOMS = ("", "d", "e", "e", "f", "g", "h", "i")
 
 RULES: dict[str, dict[str, str | None]] = {
     **{rule: {_M10: f"510.6{part}", _CORE_2020: f"510.5{part}"} for rule, part in _STATUS.items()},
-    **{rule: {_CAPENNA: later} for rule, later in _COINS.items()},
+    **{rule: {_BALDURS_GATE: later} for rule, later in _COINS.items()},
     "505.2c": {_AMONKHET: "505.3b"},
     "505.2d": {_AMONKHET: "505.3b"},
     "505.2e": {_AMONKHET: "505.4"},
@@ -66,7 +83,7 @@ RULES: dict[str, dict[str, str | None]] = {
     "505.4b": {_AMONKHET: "505.3a"},
     "505.5b": {_AMONKHET: "505.3b"},
     **{rule: {_MAZE: f"702.101{part}", _FORGOTTEN_REALMS: f"702.102{part}"} for rule, part in _FUSE.items()},
-    **{f"505.9{letter}": {_TODAY: f"505.5{part}"} for letter, part in zip("abcdefgh", _ROOMS, strict=True)},
+    **{f"505.9{letter}": {_FOUNDATIONS: f"505.5{part}"} for letter, part in zip("abcdefgh", _ROOMS, strict=True)},
     "505.7b": {_AMONKHET: "505.4a"},
     "505.7d": {_AMONKHET: "505.4a"},
     **{
@@ -89,7 +106,7 @@ RULES: dict[str, dict[str, str | None]] = {
         for rule in rules
     },
     **{
-        rule: {_TODAY: number}
+        rule: {_EDGE: number}
         for number, rules in {
             "509.1": ("509.1a",),
             "509.1a": ("509.2d",),
@@ -104,7 +121,7 @@ RULES: dict[str, dict[str, str | None]] = {
         for rule in rules
     },
     **{
-        rule: {_TODAY: number}
+        rule: {_EDGE: number}
         for number, rules in {
             "506.1a": ("506.1b", "506.1c", "506.1d", "506.1e", "506.8i"),
             "506.1": ("506.1a",),
@@ -130,7 +147,7 @@ RULES: dict[str, dict[str, str | None]] = {
 """Which number a rule has within its section, or in which other section.
 
 Of the numbers from 2009-07-08 on, before halves were combined, it isn't known which part of 505.6 became which of its
-three, and of 507 to 2021-07-12, 506 and 509 to 2026-01-16, 508, 511 and 600 which letters there are: there they are those of
+three, and of 507 to 2021-07-12, 506 and 509 to 2025-07-25, 508, 511 and 600 which letters there are: there they are those of
 2006-10-01. 505.8, 505.9, 506.8, 506.9, 509.4 and 511.4 were no rules then: they are fuse, a keyword of 2013-04-29, Rooms,
 of 2024-11-08, command zones and counters in subgames, of 2010-02-01 and 2014-02-01, what was added as the second rule of its
 section on 2019-08-23, and as the third of its on 2025-06-06. When fuse became 702.102 isn't known.

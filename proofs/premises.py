@@ -139,10 +139,10 @@ def moving(object: Any, move: Any) -> z3.BoolRef:
 
 
 def asking_for_the_cost(test: Any, object: Any, number: Any) -> z3.BoolRef:
-    """A test that asks of each half of a split card whether its converted mana cost is that number."""
-    return all_of(
-        *(test(of_face(half, object)) == (converted(half.mana_cost, object) == number) for half in halves_of(object))
-    )
+    """A test that asks of each half of a split card, and of both together, whether its cost is that number."""
+    of_each = (test(of_face(half, object)) == (converted(half.mana_cost, object) == number) for half in halves_of(object))
+    of_both = test(combined(object)) == (costs_added(object) == number)
+    return all_of(*of_each, implies(combinable(object), of_both))
 
 
 def combinable(*objects: Any) -> z3.BoolRef:
@@ -160,11 +160,6 @@ def costing_mana(object: Any) -> z3.BoolRef:
 def some_half(halves: Any) -> z3.BoolRef:
     """A half or both of a split card."""
     return any_of(halves.contains("LEFT"), halves.contains("RIGHT"))
-
-
-def asking_for_the_sum(test: Any, object: Any, number: Any) -> z3.BoolRef:
-    """A test that asks of both halves of a split card together whether their mana value is that number."""
-    return test(combined(object)) == (costs_added(object) == number)
 
 
 def not_about_the_cost(question: Any, object: Any) -> z3.BoolRef:

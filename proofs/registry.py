@@ -68,11 +68,11 @@ from proofs import (
     turn_control_histories,
 )
 from proofs.areas import AREAS
-from proofs.asking import vocabulary_of
 from proofs.examples import EXAMPLES
 from proofs.left_open import LEFT_OPEN
 from proofs.numbers import NUMBERING
 from proofs.own_cards.place import cards_in_use, in_use
+from proofs.presupposing import vocabulary_of
 from proofs.questions import NUMBER_QUESTIONS, QUESTIONS
 from proofs.words import describe
 from verifier.claims import Claim
@@ -217,12 +217,12 @@ GIVEN = {
     "100": OF_ALL,
     "505": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
     "506": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
-    "507": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
+    "507": (Edition.MIRRODIN, Edition.LORWYN_ECLIPSED),
     "508": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "509": (Edition.CHAMPIONS_OF_KAMIGAWA, Edition.LORWYN_ECLIPSED),
     "510": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
     "511": (Edition.APOCALYPSE, Edition.LORWYN_ECLIPSED),
-    "600": (Edition.DISSENSION, Edition.LORWYN_ECLIPSED),
+    "600": (Edition.NINTH_EDITION, Edition.LORWYN_ECLIPSED),
 }
 """In which editions each section is given, from the first to the last; in others nothing is claimed of it."""
 

@@ -6,7 +6,7 @@ from engine.cards import Card, Name
 from engine.objects import Edition, Object, Play
 from models import split_cards_by_edition as rules
 from proofs.premises import (
-    asking_for_the_sum,
+    asking_for_the_cost,
     combinable,
     costing_mana,
     in_hand,
@@ -231,7 +231,7 @@ def void_by_the_sum(
 ) -> Goal:
     nonland = engine.negative_comparison((object,), is_land, edition)
     of_that_cost = engine.positive_comparison((object,), costs_so, edition)
-    premise = all_of(in_hand(object), combinable(object), asking_for_the_sum(costs_so, object, number))
+    premise = all_of(in_hand(object), combinable(object), asking_for_the_cost(costs_so, object, number))
     return Goal(premise, rules.void_by_the_sum(object, number, all_of(nonland, of_that_cost)))
 
 

@@ -1,7 +1,7 @@
 """Asking the verifier of one engine and a few claims, and running its witnesses on the engine as it is."""
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from types import ModuleType
@@ -44,6 +44,23 @@ def verdicts(
     """What becomes of these claims, by their ids, for the engine of that module name, in the readings chosen."""
     results = prove_claims(GAME, [CLAIMS[claim] for claim in claims], engine, tuple(editions), readings)
     return {result.claim: result.verdict for result in results}
+
+
+def editions_of(*sections: str) -> tuple[Enum, ...]:
+    """The first edition and the last, and those with which a clause of these sections begins or ends."""
+    dates = {date for clause in GAME.clauses if clause.id.startswith(sections) for date in (clause.since, clause.until)}
+    every = tuple(GAME.editions)
+    return tuple(each for each in every if each in (every[0], every[-1]) or each.value in dates)
+
+
+def claims_asking(functions: Collection[str], reading: str, *sections: str) -> list[str]:
+    """The claims of these sections that ask an engine for any of the functions, and those of clauses with that reading."""
+    return [
+        id
+        for id in CLAIMS
+        if id.startswith(sections)
+        and (reading in CLAIMS[id].clause.readings or not functions_asked(id).isdisjoint(functions))
+    ]
 
 
 @cache

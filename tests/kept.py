@@ -6,8 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from tests.judging import CLAIMS, GAME, verdicts
-from verifier.prove import replay
-from verifier.verdicts import Refuted, Witness
+from verifier import posing, saying
+from verifier.clauses import readings_chosen
+from verifier.encoding import decode_inputs
+from verifier.follow.atoms import Atoms
+from verifier.loading import load
+from verifier.lowering import forget
+from verifier.saying import texts_in
+from verifier.verdicts import Refuted
 
 Kept = Mapping[tuple[str, str], dict[str, Any]]
 """By the name of what fails and the claim that it breaks, the JSON form of the inputs."""
@@ -38,6 +44,8 @@ def found_of(name: str, engine: str, claims: Iterable[str], readings: tuple[str,
 
 def fails_on(inputs: dict[str, Any], claim: str, engine: str, readings: tuple[str, ...] = ()) -> bool:
     """Whether an engine, run by Python on inputs that are kept, breaks a claim."""
-    told = (), "", None, "", ""
-    witness = Witness("kept", claim, CLAIMS[claim].clause.id, engine, inputs, *told, False, None, readings)
-    return replay(GAME, witness, None).fails
+    forget()
+    atoms = Atoms(texts_in(GAME))
+    values = decode_inputs(inputs, posing.signature_of(CLAIMS[claim]), GAME, atoms)
+    with readings_chosen(readings):
+        return saying.fails_on(CLAIMS[claim], GAME, load(engine), values, atoms)

@@ -1,12 +1,13 @@
 """The command `verifier ask`: conjectures in Python, proved or refuted by a game."""
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from rich.text import Text
 
 from verifier.command_help import FEW_COLLECTIONS, with_help
 from verifier.dates import ALL, edition_at, editions_at
@@ -25,6 +26,14 @@ class AskCallError(SentenceError):
     """What was asked for can't be done."""
 
 
+def _two_dates(_: click.Context, __: click.Parameter, given: tuple[str, str] | None) -> tuple[str, str] | None:
+    """Two dates as they are. Raises AskCallError if an option is where one is wanted, which click would take for it."""
+    for date in given or ():
+        if date.startswith("-"):
+            raise AskCallError(f"`--between` takes two dates, and after it comes `{date}`; write both behind it")
+    return given
+
+
 @click.command(add_help_option=False)
 @click.argument("place", metavar="FILE|-")
 @click.option("--exists", is_flag=True, help="Show a game of which it is so, or prove that there is none.")
@@ -37,7 +46,14 @@ class AskCallError(SentenceError):
     help="Show up to N different witnesses; else one.",
 )
 @click.option("--edition", metavar="DATE", help="The edition in force on that date, like 2006-10-01, or `today`; else all.")
-@click.option("--between", metavar="DATE DATE", nargs=2, type=str, help="The editions from the first date to the second.")
+@click.option(
+    "--between",
+    metavar="DATE DATE",
+    nargs=2,
+    type=str,
+    callback=_two_dates,
+    help="The editions from the first date to the second.",
+)
 @click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="Work on so many at once; else one per core.")
 @click.option("--json", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the answers there too.")
 @with_help
@@ -72,6 +88,9 @@ def ask(
     make_importable(game.engine, [game.engine])
     conjectures = read_conjectures(source, game)
     _check_given(conjectures, game, editions)
+    errors = Output(stderr=True)
+    for sentence in _left_out(conjectures, game, editions) if edition or between else ():
+        errors.show(Text.assemble(("note", "bold"), f": {sentence}"))
     gc.set_threshold(FEW_COLLECTIONS)
     return Call(
         deciding=Deciding(game, source, exists=exists, witnesses=witnesses),
@@ -80,19 +99,30 @@ def ask(
         jobs=jobs or cores(),
         file=file,
         output=Output(),
-        errors=Output(stderr=True),
+        errors=errors,
     ).carry_out()
 
 
 def _check_given(conjectures: "Sequence[Conjecture]", game: "Game", editions: "Sequence[Enum]") -> None:
-    """Raise AskCallError for a conjecture that can be asked in none of the editions."""
+    """Raise AskCallError if no conjecture can be asked in any of the editions."""
+    if any(conjecture.given_in(game, editions) for conjecture in conjectures):
+        return
+    first = conjectures[0]
+    dates = [edition.value for edition in first.given_in(game, tuple(game.editions))]
+    raise AskCallError(
+        f"`{first.name}` speaks of `{first.missing_in(game, editions[-1])}`, and all that it speaks of is given in "
+        f"{_span(dates)}, so it isn't asked in the editions that were named; name one of those, or leave them out"
+    )
+
+
+def _left_out(conjectures: "Sequence[Conjecture]", game: "Game", editions: "Sequence[Enum]") -> "Iterator[str]":
+    """Of each conjecture that isn't asked in all editions, in which it isn't."""
     for conjecture in conjectures:
-        if not conjecture.given_in(game, editions):
-            dates = [edition.value for edition in conjecture.given_in(game, tuple(game.editions))]
-            raise AskCallError(
-                f"`{conjecture.name}` speaks of what is given in {_span(dates)}, so it isn't asked in the editions "
-                "that were named; name one of those, or leave them out"
-            )
+        left_out = {*editions} - {*conjecture.given_in(game, editions)}
+        if left_out:
+            spans = ", ".join(game.spans(edition.value for edition in left_out))
+            word = conjecture.missing_in(game, min(left_out, key=lambda edition: str(edition.value)))
+            yield f"`{conjecture.name}` isn't asked in {spans}, where not all is given of which it speaks, as of `{word}`"
 
 
 def _span(dates: "Sequence[str]") -> str:
@@ -117,9 +147,6 @@ def editions_asked(game: "Game", edition: str | None, between: tuple[str, str] |
         raise AskCallError("`--edition` and `--between` exclude each other; give one of them")
     first, last = (edition_at(game, date) for date in between)
     known = tuple(game.editions)
-    if known.index(first) >= known.index(last):
-        raise AskCallError(
-            f"`--between {between[0]} {between[1]}` is no time from one edition to a later one; "
-            f"there are {', '.join(f'`{each.value}`' for each in known)}"
-        )
+    if between[0] > between[1]:
+        raise AskCallError(f"`--between {between[0]} {between[1]}` goes back in time; write the earlier date first")
     return known[known.index(first) : known.index(last) + 1]

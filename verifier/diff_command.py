@@ -14,6 +14,8 @@ from verifier.errors import SentenceError
 from verifier.report import Output
 
 if TYPE_CHECKING:
+    from enum import Enum
+
     # A game brings the solver with it, which help can do without.
     from verifier.editions.call import Run
     from verifier.game import Game
@@ -52,7 +54,7 @@ def diff(asked: tuple[str, ...], all_editions: bool, jobs: int | None, file: Pat
     runs = runs_of(games) if all_editions else _run_of_two(games, asked[:2])
     if not runs:
         raise DiffCallError("no installed game has a second edition, so there is nothing to compare")
-    rules = asked if all_editions else asked[2:]
+    rules = [each for rule in (asked if all_editions else asked[2:]) for each in as_clauses_number_it(rule, runs)]
     for rule in rules:
         check(rule, rule_ids(games))
     if file is not None:
@@ -67,6 +69,25 @@ def diff(asked: tuple[str, ...], all_editions: bool, jobs: int | None, file: Pat
     except LostError as error:
         errors.show(Text.assemble(("error", "bold red"), f": {error}"))
         return _NOT_DECIDED
+
+
+def as_clauses_number_it(rule: str, runs: "Sequence[Run]") -> list[str]:
+    """A rule, or the clauses that have its number in an edition that is compared; itself if nothing has."""
+    from verifier.rule_numbers import selects
+
+    clauses = [(run, clause) for run in runs for clause in run.game.clauses]
+    if any(selects(rule, clause.id) for _, clause in clauses):
+        return [rule]
+    dated = [
+        (clause.id, run.game.numbering.in_edition(clause.id, each.value)) for run, clause in clauses for each in run.pair
+    ]
+    return list(dict.fromkeys(id for id, number in dated if selects(rule, number))) or [rule]
+
+
+def _span(game: "Game", edition: "Enum") -> str:
+    """When an edition is in force."""
+    later = [each.value for each in game.editions if each.value > edition.value]
+    return f"from {edition.value} on" if not later else f"from {edition.value} until {later[0]}"
 
 
 def _run_of_two(games: "Sequence[Game]", written: Sequence[str]) -> "list[Run]":
@@ -85,7 +106,7 @@ def _run_of_two(games: "Sequence[Game]", written: Sequence[str]) -> "list[Run]":
             raise DiffCallError(f"{error}; {known}") from error
         if len(found) < 2:
             one, other = written
-            raise DiffCallError(f"`{one}` and `{other}` are in the same edition; {known}")
+            raise DiffCallError(f"`{one}` and `{other}` are in the same edition, {_span(game, *found)}; take dates of two")
         one_edition, other_edition = sorted(found, key=lambda edition: str(edition.value))
         runs.append(Run(game, (one_edition, other_edition)))
     return runs

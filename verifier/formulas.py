@@ -1,6 +1,7 @@
 """Z3 formulas through its C interface, simplified where a part is a constant: clauses are built for every claim anew."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum, auto
 from typing import Any
 
 import z3
@@ -197,6 +198,53 @@ def applied_to(variable: z3.ExprRef, formulas: Iterable[z3.ExprRef]) -> list[z3.
     """Each application in formulas that a variable is itself an argument of, once."""
     key = variable.get_id()
     return [z3.ExprRef(ast, _context) for ast, _ in _applied(*formulas) if any(each == key for each, _ in children(ast))]
+
+
+def parts_about(variable: z3.ExprRef, formulas: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
+    """The largest parts of formulas that have a variable and no others, each once.
+
+    Of what is joined by `and`, or by `or`, those parts that are such are one, joined so.
+    """
+    about: dict[int, _About] = {}
+    found: dict[int, z3.ExprRef] = {}
+
+    def look_at(ast: Any, inner: Sequence[tuple[int, Any]]) -> _About:
+        if not inner:
+            is_it = library.Z3_get_ast_id(_reference, ast) == variable.get_id()
+            return _About.IT if is_it else (_About.VALUE if library.Z3_is_numeral_ast(_reference, ast) else _About.OTHERS)
+        kinds = {about[key] for key, _ in inner}
+        if _About.OTHERS not in kinds:
+            return _About.IT if _About.IT in kinds else _About.VALUE
+        own = [(key, part) for key, part in inner if about[key] is _About.IT]
+        kind = library.Z3_get_decl_kind(_reference, library.Z3_get_app_decl(_reference, ast))
+        joined = [own] if own and kind in (z3.Z3_OP_AND, z3.Z3_OP_OR) else [[each] for each in own]
+        for parts in joined:
+            asts = [z3.BoolRef(part, _context) if is_truth_value(part) else z3.ExprRef(part, _context) for _, part in parts]
+            whole = asts[0] if len(asts) == 1 else (z3.And if kind == z3.Z3_OP_AND else z3.Or)(*asts)
+            found[whole.get_id()] = whole
+        return _About.OTHERS
+
+    for formula in formulas:
+        waiting: list[tuple[int, Any, bool]] = [(formula.get_id(), formula.as_ast(), False)]
+        while waiting:
+            key, ast, are_inner_known = waiting.pop()
+            inner = children(ast)
+            if are_inner_known:
+                about[key] = look_at(ast, inner)
+            elif key not in about:
+                waiting.append((key, ast, True))
+                waiting += [(one, part, False) for one, part in inner if one not in about]
+        if about[formula.get_id()] is _About.IT:
+            found[formula.get_id()] = formula
+    return list(found.values())
+
+
+class _About(Enum):
+    """What is said something of: only one variable, nothing that varies, or others too."""
+
+    IT = auto()
+    VALUE = auto()
+    OTHERS = auto()
 
 
 def _applied(*formulas: z3.ExprRef) -> Iterator[tuple[Any, bool]]:

@@ -1,9 +1,10 @@
 """The one interface between the machine and a game: all that it needs to know of one, and how it finds those installed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from importlib.metadata import entry_points
+from itertools import groupby
 from typing import Any
 
 from verifier.areas import Area
@@ -96,6 +97,12 @@ class Game:
             return tuple(editions)
         return tuple(each for each in editions if first.value <= each.value <= last.value)
 
+    def spans(self, dates: Iterable[str]) -> tuple[str, ...]:
+        """The editions of these dates in words, in their order: of three or more in a row only the first and the last."""
+        chosen = frozenset(dates)
+        rows = groupby((edition.value for edition in self.editions), chosen.__contains__)
+        return tuple(span for is_chosen, row in rows if is_chosen for span in _span([*row]))
+
     @property
     def packages(self) -> set[str]:
         """The packages that the claims, the clauses and the reference engine are in."""
@@ -108,6 +115,10 @@ class Game:
         if for_number:
             return self.number_questions if arguments == 1 else ()
         return self.questions.get(arguments, ())
+
+
+def _span(row: Sequence[str]) -> Sequence[str]:
+    return row if len(row) < 3 else [f"{row[0]} to {row[-1]}"]
 
 
 def words_of(game: Game) -> Vocabulary:

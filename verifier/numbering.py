@@ -52,6 +52,14 @@ class Numbering:
         section = _on(self.sections.get(section_of(rule), {}), date) or section_of(rule)
         return section + moved.removeprefix(section_of(moved)) + id.removeprefix(rule)
 
+    def is_known(self, id: str, date: str) -> bool:
+        """Whether it is known which number a claim's or clause's rule has in the edition of that ISO date."""
+        rule = rule_of(id)
+        later = _begun(self.rules.get(rule, {}), date)
+        section = self.sections.get(section_of(rule), {})
+        stays = later == [] or section_of(later[-1] or rule) == section_of(rule)
+        return None not in (later[-1:] + (_begun(section, date)[-1:] if stays else []))
+
     def in_terms(self, text: str, date: str | None) -> str:
         """A text in the terms of the edition of that date; what stands in quotation marks is as it is."""
         if date is None:
@@ -99,5 +107,9 @@ class Numbering:
 
 def _on(since: Since, date: str) -> str | None:
     """The number that is in force on a date."""
-    begun = [each for each in since if each <= date]
-    return since[max(begun)] if begun else None
+    return next(reversed(_begun(since, date)), None)
+
+
+def _begun(since: Since, date: str) -> list[str | None]:
+    """The numbers that a rule has had until a date, in order."""
+    return [since[each] for each in sorted(since) if each <= date]

@@ -24,7 +24,7 @@ from verifier.loading import EngineError, load, make_importable
 from verifier.posing import functions_of
 from verifier.prove import prove_claims
 from verifier.proving_apart import Asked, Begun, Claimed, Outcome
-from verifier.report import result_text
+from verifier.report import in_editions, result_text
 from verifier.rule_numbers import rule_of
 from verifier.selection import Task, select
 from verifier.storage import StorageError
@@ -79,9 +79,10 @@ class OnRequest:
             )
 
     def _words(self, tasks: Sequence[Task]) -> str:
-        editions = ", ".join(dict.fromkeys(edition.value for task in tasks for edition in task.editions))
+        spans = (span for task in tasks for span in task.game.spans(edition.value for edition in task.editions))
+        editions = in_editions(list(dict.fromkeys(spans)))
         solvers = "Z3 alone" if self._asked.second is None else f"Z3 and {self._asked.second}"
-        return f"engine `{self._asked.engine}`, editions {editions}, by {solvers}"
+        return f"engine `{self._asked.engine}`, {editions}, by {solvers}"
 
 
 def _file_of(module: ModuleType) -> str:

@@ -102,7 +102,7 @@ class Proving:
                 run.results,
                 asked=len(run.task.claims),
                 engine=run.engine,
-                editions=[edition.value for edition in run.task.editions],
+                editions=run.task.game.spans(edition.value for edition in run.task.editions),
                 backing=self._backing,
                 seconds=seconds,
             )

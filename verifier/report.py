@@ -105,6 +105,12 @@ def obeyed_text(witness: Witness, *, columns: int) -> Text:
     return joined(_told(replace(witness, rules_say="the same"), columns=columns))
 
 
+def in_editions(spans: Sequence[str]) -> str:
+    """Editions as `Game.spans` gives them, with the word before them."""
+    told = ", ".join(spans)
+    return f"editions {told}" if len(spans) > 1 or " to " in told else f"edition {told}"
+
+
 def summary_text(
     results: Sequence[Result],
     *,
@@ -119,10 +125,9 @@ def summary_text(
     kinds = [Text(f"{counts[name]} {name.lower()}", style) for name, style in _STYLES.items() if counts[name]]
     if asked > len(results):
         kinds.append(Text(f"{asked - len(results)} not decided", "bold yellow"))
-    plural = "edition" if len(editions) == 1 else "editions"
     lines = [Text(), Text.assemble(Text(", ").join(kinds), f" in {seconds:.2f} s")]
     solvers = "Z3 alone" if backing.second is None else f"Z3 and {backing.second}"
-    lines.append(Text(f"engine `{engine}`, {plural} {', '.join(editions)}, by {solvers}", "dim"))
+    lines.append(Text(f"engine `{engine}`, {in_editions(editions)}, by {solvers}", "dim"))
     if backing.certificates is not None:
         certified = sum(isinstance(each.verdict, Proved) and each.verdict.certificate is not None for each in results)
         check = f"python -m verifier.certificates.check {_shown(str(backing.certificates))}"

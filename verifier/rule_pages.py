@@ -80,13 +80,15 @@ def _numbers(game: "Game", clause: "Clause") -> tuple[tuple[str, str], ...]:
     """Which number the rule has from which edition on, where it isn't the same in all."""
     numbers = _numbers_in_force(game, clause)
     later = [each for before, each in pairwise([("", clause.id), *numbers]) if before[1] != each[1]]
-    return tuple(("" if place else "number", f"{number} from {date} on") for place, (date, number) in enumerate(later))
+    told = (f"{number or f'not known, and {clause.id} here,'} from {date} on" for date, number in later)
+    return tuple(("" if place else "number", each) for place, each in enumerate(told))
 
 
 def _numbers_in_force(game: "Game", clause: "Clause") -> list[tuple[str, str]]:
-    """The dates of the editions in which the clause is in force, each with the number that its rule has then."""
+    """The dates of the editions in which the clause is in force, each with the number that its rule has then, if known."""
+    numbering = game.numbering
     dates = [edition.value for edition in game.editions if clause.in_force(edition.value)]
-    return [(date, game.numbering.in_edition(clause.id, date)) for date in dates]
+    return [(each, numbering.in_edition(clause.id, each) if numbering.is_known(clause.id, each) else "") for each in dates]
 
 
 def _editions(clause: "Clause") -> str:

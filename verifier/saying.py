@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -109,17 +109,9 @@ class Said:
         return Said(fails, _engine_says(game, posed), rules, posed.caller)
 
 
-def fails_on(
-    claim: Claim,
-    game: Game,
-    module: ModuleType,
-    values: Mapping[str, Any],
-    atoms: Atoms,
-    *,
-    views: Sequence[Any] | None = None,
-) -> bool:
-    """Whether the engine as it is breaks the claim on a plain input, run once. `views` are those of it, if there are any."""
-    return _fails(posing.run_plainly(claim, game, module, values, atoms, caller=RunningOnce, views=views))
+def fails_on(claim: Claim, game: Game, module: ModuleType, values: Mapping[str, Any], atoms: Atoms) -> bool:
+    """Whether the engine as it is breaks the claim on a plain input, run once."""
+    return _fails(posing.run_plainly(claim, game, module, values, atoms, caller=RunningOnce))
 
 
 def _fails(posed: Posed) -> bool:

@@ -57,7 +57,7 @@ def _span(low: int, high: int) -> str:
 def _words(shape: Shape, game: Game, editions: Sequence[Enum]) -> str:
     match shape:
         case EnumShape(cls) if cls is game.editions:
-            return ", ".join(edition.value for edition in editions)
+            return ", ".join(game.spans(edition.value for edition in editions))
         case EnumShape(cls):
             return f"any {cls.__name__}"
         case RecordShape(cls):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
 
 from verifier.claims import Claim
 from verifier.dates import ALL, edition_at, editions_at
@@ -127,15 +128,20 @@ class _Numbered:
     def _check_other_editions(self, rule: str) -> None:
         """Raise SelectionError for a number that rules have in an edition that isn't asked for by itself."""
         for game in self._games:
-            for edition in reversed(game.editions):
+            asked = self.dates[game.name]
+            in_force = {edition: _in_force(game, edition.value) for edition in reversed(game.editions)}
+            # What is in force in an edition comes before what is only known to have its number there.
+            for edition, ids in chain(in_force.items(), ((each, rule_ids([game])) for each in in_force)):
                 date = edition.value
-                given = (id for id in rule_ids([game]) if game.given_in(id, [edition]))
+                given = (id for id in ids if game.given_in(id, [edition]))
                 own = [id for id in given if selects(rule, game.numbering.in_edition(id, date))]
-                if own and self.dates[game.name] != date:
-                    here = rule_of(game.numbering.in_edition(own[0], self.dates[game.name]))
+                if own and asked != date:
+                    there = _in_force(game, asked)
+                    here = next((id for id in own if any(selects(id, each) for each in there)), None)
+                    called = "" if here is None else rule_of(game.numbering.in_edition(here, asked))
                     raise SelectionError(
-                        f"`{rule}` is a number in the edition of {date}: name that with `--edition {date}`, "
-                        f"or the rule as it is called here, such as `{here}`"
+                        f"`{rule}` is a number in the edition of {date}: name that with `--edition {date}`"
+                        + (f", or the rule as it is called here, such as `{called}`" if called else "")
                     )
 
     def why_nothing(self, rule: str) -> str:
@@ -146,11 +152,28 @@ class _Numbered:
             if meant and not game.given_in(meant[0], editions):
                 return why_not_given(game, meant[0])
             if meant:
-                return (
-                    f"`{rule}` is not in force in the edition of {', '.join(each.value for each in editions)}; "
+                spans = ", ".join(game.spans(each.value for each in editions))
+                last = _last_edition_with(game, rule)
+                other = (
                     f"`verifier explain {rule_of(meant[0])}` says in which it is"
+                    if last is None
+                    else f"it is in that of {last}"
                 )
+                return f"`{rule}` is not in force in the edition of {spans}; {other}"
             for id, why in game.exemptions.items():
                 if self.is_meant(game, id, [rule]):
                     return f"there is nothing to prove of `{rule}`, since no program can violate it: {why}"
         return f"no claim is made of `{rule}`; `verifier explain {rule}` says what it is about"
+
+
+def _in_force(game: Game, date: str | None) -> list[str]:
+    """The ids of the claims that are in force on a date, or ever."""
+    return [claim.id for claim in game.claims if date is None or claim.in_force(date)]
+
+
+def _last_edition_with(game: Game, rule: str) -> str | None:
+    """The date of the last edition in which a rule of that number is in force."""
+    for date in (str(edition.value) for edition in reversed(game.editions)):
+        if any(selects(rule, game.numbering.in_edition(id, date)) for id in _in_force(game, date)):
+            return date
+    return None

@@ -50,17 +50,17 @@ class Search:
 
         Of what was asked part by part, that is the least one that breaks one of the parts asked of last.
         """
-        real = self._with_real_questions()
+        least = Least(self.game, self.inputs, posed.run)
+        real = self._with_real_questions(least)
         values, posed, model = real or (self.inputs.values, posed, broken.model())
         minimum = Minimum(posed.query(posed.fails) if real else broken.incremental(), model)
         minimum.prefer(terms.conjoin(posed.run.usual_orders))
-        least = self._least(posed)
         all_real = minimum.narrowed(least.narrow, self.inputs.maker.variables)
         found = plain_inputs(values, minimum.model, self.inputs.atoms)
         unique = is_unique(least, minimum, posed.query(posed.fails), real=all_real)
         return Smallest(found, posed, minimum.model, all_real, unique)
 
-    def _with_real_questions(self) -> tuple[Mapping[str, Any], Posed, z3.ModelRef] | None:
+    def _with_real_questions(self, least: Least) -> tuple[Mapping[str, Any], Posed, z3.ModelRef] | None:
         """The inputs with the first real questions in the arbitrary ones' place with which it is broken, if some are.
 
         Those come first with which it is on real values, such as cards.
@@ -76,7 +76,7 @@ class Search:
                 if query.ask() is Answer.POSSIBLE:
                     failing.append((values, posed, query.model()))
                     # A solver that was asked something before may take for ever, by what that was.
-                    on_real = posed.query(posed.fails, lower(self._least(posed).all_real()), incremental=False)
+                    on_real = posed.query(posed.fails, lower(least.all_real()), incremental=False)
                     if on_real.ask() is Answer.POSSIBLE:
                         return values, posed, on_real.model()
         return failing[0] if failing else None
@@ -85,6 +85,3 @@ class Search:
         shape = self.inputs.signature.shapes[name]
         assert isinstance(shape, FunctionShape)
         return self.game.real_questions(len(shape.arguments), for_number=isinstance(shape.result, IntShape))
-
-    def _least(self, posed: Posed) -> Least:
-        return Least(self.game, self.inputs, posed.run)

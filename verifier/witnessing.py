@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 from types import ModuleType
 from typing import Any
 
@@ -16,8 +15,9 @@ from verifier import posing, terms
 from verifier.claims import Claim
 from verifier.clauses import chosen_readings
 from verifier.encoding import encode
-from verifier.game import Game
-from verifier.least import Least
+from verifier.formulas import all_of, negation
+from verifier.game import Game, Question
+from verifier.least import Least, variables_in
 from verifier.loading import load
 from verifier.lowering import lower
 from verifier.others_asked import answers_otherwise
@@ -26,7 +26,6 @@ from verifier.saying import (
     Said,
     as_predicate,
     evaluating,
-    fails_on,
     followed_says,
     given_in_words,
     plain_inputs,
@@ -64,7 +63,7 @@ class Witnessing:
         if found.posed.run.usual_orders and not found.posed.functions:
             self._check_order(found)
         followed = followed_says(self.game, found.posed, found.model)
-        return self._witness(found.inputs, followed, real=found.real, unique=found.unique)
+        return self._witness(found, followed)
 
     def _check_order(self, found: Smallest) -> None:
         """Give up an input on which it hangs on the order of a set whether the engine fails: each run has its own."""
@@ -88,9 +87,10 @@ class Witnessing:
         minimum = Minimum(query, query.model())
         least = Least(self.game, self.inputs, reference.run)
         real = minimum.narrowed(least.narrow, self.inputs.maker.variables)
-        found = plain_inputs(self.inputs.values, minimum.model, self.inputs.atoms)
+        inputs = plain_inputs(self.inputs.values, minimum.model, self.inputs.atoms)
         unique = is_unique(least, minimum, reference.query(reference.holds), real=real)
-        return self._witness(found, followed_says(self.game, self.posed, minimum.model), real=real, unique=unique)
+        found = Smallest(inputs, self.posed, minimum.model, real, unique)
+        return self._witness(found, followed_says(self.game, self.posed, minimum.model))
 
     def check_example(self, model: z3.ModelRef) -> None:
         """Run one input that meets the premise on the plain engine: it must do there what following it promised."""
@@ -102,14 +102,15 @@ class Witnessing:
         if said.fails:
             raise NotReproduced(self._disagreement(found, followed_says(self.game, self.posed, model), said))
 
-    def _witness(self, found: Mapping[str, Any], followed: str, *, real: bool, unique: bool | None) -> Witness:
-        said = Said.of(self.claim, self.game, self.module, found, self.inputs.atoms)
+    def _witness(self, found: Smallest, followed: str) -> Witness:
+        inputs = found.inputs
+        said = Said.of(self.claim, self.game, self.module, inputs, self.inputs.atoms)
         if not said.fails and said.unsteady is not None:
             raise NotReproduced(f"as followed it breaks the rule, but {said.unsteady}: {_ON_MORE}")
         if not said.fails:
-            raise NotReproduced(self._disagreement(found, followed, said))
+            raise NotReproduced(self._disagreement(inputs, followed, said))
         shapes = self.inputs.signature.shapes
-        forms = {name: encode(value, shapes[name]) for name, value in found.items()}
+        forms = {name: encode(value, shapes[name]) for name, value in inputs.items()}
         key = json.dumps([self.claim.id, self.engine_name, forms], sort_keys=True).encode()
         return Witness(
             id=f"{self.claim.clause.id}-{hashlib.sha256(key).hexdigest()[:4]}",
@@ -118,37 +119,36 @@ class Witnessing:
             engine=self.engine_name,
             inputs=forms,
             given=tuple(given_in_words(self.claim, self.game, shapes, self._without_idle_edition(found))),
-            when=when_in_words(self.claim, self.game, found),
+            when=when_in_words(self.claim, self.game, inputs),
             rules_say=said.rules_say,
             because=self.claim.because or self.claim.clause.reason,
             engine_says=said.engine_says,
-            real=real,
-            unique=unique,
+            real=found.real,
+            unique=found.unique,
             readings=chosen_readings(),
         )
 
-    def _without_idle_edition(self, found: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The inputs without the edition, if the engine fails in every edition that the claim speaks of."""
+    def _without_idle_edition(self, found: Smallest) -> Mapping[str, Any]:
+        """The inputs without the edition, if the engine fails in every edition that the claim speaks of.
+
+        With an arbitrary comparison among them that isn't asked.
+        """
         shapes = self.inputs.signature.shapes
         name = next(
             (n for n, shape in shapes.items() if isinstance(shape, EnumShape) and shape.cls is self.game.editions), None
         )
-        if name is None:
-            return found
-        others = (each for each in self.inputs.editions if each is not found[name])
-        return {n: each for n, each in found.items() if n != name} if all(self._failing(found, name, others)) else found
+        arbitrary = any(holds_function(shapes[n]) and not isinstance(each, Question) for n, each in found.inputs.items())
+        if name is None or arbitrary or not self._fails_whatever_is(name, found):
+            return found.inputs
+        return {each: value for each, value in found.inputs.items() if each != name}
 
-    def _failing(self, found: Mapping[str, Any], name: str, editions: Iterable[Enum]) -> Iterator[bool]:
-        """Whether the engine fails in each of these editions, the input of that name."""
-        signature, viewer = self.inputs.signature, posing.without_engine(self.inputs.atoms)
-        functions = any(map(holds_function, signature.shapes.values()))
-        views = dict(zip(signature.shapes, posing.views_of(signature, found, viewer), strict=True))
-        for edition in editions:
-            views[name] = viewer.view(edition, signature.shapes[name], sure=True)[1]
-            values = {**found, name: edition}
-            # Functions among the inputs are followed anew by each run.
-            seen = None if functions else list(views.values())
-            yield fails_on(self.claim, self.game, self.module, values, self.inputs.atoms, views=seen)
+    def _fails_whatever_is(self, name: str, found: Smallest) -> bool:
+        """Whether the engine fails with these inputs whatever the input of that name is."""
+        value_of, posed, free = evaluating(found.model), found.posed, variables_in(self.inputs.values[name])
+        given = (has_value(each, value_of(each)) for each in self.inputs.maker.variables if each not in free)
+        fails = all_of([posed.goal.premise, posed.fails])
+        stated = [*posed.constraints, *posed.sums().values(), lower(terms.conjoin(given)), negation(fails)]
+        return Query(stated, incremental=False, functions=posed.functions).ask() is Answer.IMPOSSIBLE
 
     def _disagreement(self, found: Mapping[str, Any], followed: str, said: Said) -> str:
         """That the engine does one thing as it is followed and another as it is run, which may be the verifier's fault."""

@@ -123,6 +123,10 @@ class Published:
                 yield Entry(number, key, value)
         except ijson.JSONError as error:
             after = f"after entry {self._reached}" if self._reached else "before the first entry"
+            if "overflow" in str(error) or "numeric" in str(error):
+                raise PublishedDataError(
+                    f"`{self._path}` has a number {after} that is too large to be read: take its entry out"
+                ) from None
             raise PublishedDataError(
                 f"`{self._path}` is cut or no JSON {after}: {_first_line(error)}; download it again"
             ) from error

@@ -12,7 +12,7 @@ from verifier.command import main
 
 PAGE = (Path(__file__).parents[2] / "docs" / "asking.md").read_text()
 ENTRIES = re.findall(r"<!-- ask(.*?): (.*?) -->\n```python\n(.*?)```\n```\n(.*?)```", PAGE, re.DOTALL)
-BETWEEN = ("--between", "2006-10-01", "2008-02-01")
+BETWEEN = ("--between", "2006-10-01", "2007-02-01")
 SECTIONS = ("505", "506", "507", "508", "509", "510", "511", "600", "100")
 
 

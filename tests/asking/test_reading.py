@@ -16,6 +16,9 @@ WRONG = {
     "x = 1": "standard input: there is no conjecture in it; write one",
     "said = lambda dial: True": "standard input: there is no conjecture in it; write one",
     "def _helps(dial: Dial): return True": "standard input: there is no conjecture in it; write one",
+    "class Dials:\n    def turn(self, dial: Dial): return True": (
+        "standard input:1: only functions are asked, and none that `Dials` has; write one"
+    ),
     "\ndef said(dial: Dial)\n    pass": "standard input:2: this is no Python: expected ':'",
     "def said(dial: Dial):\0": "standard input: this is no Python: source code string cannot contain null bytes",
     f"x = {'(' * 5000}": "standard input:1: this is no Python: too many nested parentheses",
@@ -46,6 +49,10 @@ WRONG = {
     "def said(dial: Dial): yield True": "standard input:1: `said` is a generator",
     "from hypothesis import given\n\n@given(None)\ndef said(dial: Dial): pass": "standard input:4: `said` has decorators",
     "def said(dial: Dial): pass\ndef said(dial: Dial): pass": "standard input:2: `said` is in line 1 already",
+    "if True:\n    def said(dial: Dial): pass": "standard input:2: `said` is within another statement and isn't asked",
+    "try:\n    pass\nexcept OSError:\n    def said(dial: Dial): pass": "standard input:4: `said` is within another",
+    "class TestDials:\n    def said(self, dial: Dial): pass": "standard input:1: `TestDials` is a class, and only",
+    "def turned(dial: Dial): pass": "standard input:1: `turned` is predefined, and would mean this here",
     "def said(dial: Dial): pass\nsaid = 1": "standard input:1: `said` isn't this function once the file was read",
     "def said(dial: Dial):\n    return trned(dial) == dial": "standard input:2: `trned` is unknown; near it is `turned`",
     "def said(dial: Dial):\n    return all(xyz for _ in (1,))": "standard input:2: `xyz` is unknown; import it",

@@ -1,6 +1,9 @@
 """What one function leaves behind and another answers by is refused, however plainly or oddly it is left there."""
 
+import json
 import sys
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -10,6 +13,7 @@ from engine.coin_flips import Cares, Coin, CoinFlips, Flip
 from tests.attacks import (
     ways_by_held_functions,
     ways_by_methods,
+    ways_by_other_names,
     ways_that_running_shows,
     ways_to_get_hold,
     ways_to_leave_attributes,
@@ -17,6 +21,7 @@ from tests.attacks import (
     ways_to_set_attributes,
 )
 from tests.judging import CLAIMS, verdicts
+from verifier.follow.changing import Changes
 from verifier.verdicts import Proved, Unsupported
 
 CLAIM = next(claim for claim in CLAIMS if claim.endswith("flipped-and-come-up"))
@@ -50,10 +55,14 @@ def judged(module: ModuleType) -> str:
     return verdict.reason
 
 
+CHANGED = ("changes, so a later call may answer otherwise", "may be changed: let a copy of it get there")
+"""How the reasons end that the source gives."""
+
 WAYS = {
     **ways_to_leave_state.WAYS,
     **ways_by_held_functions.WAYS,
     **ways_by_methods.WAYS,
+    **ways_by_other_names.WAYS,
     **ways_to_get_hold.WAYS,
     **ways_to_leave_attributes.WAYS,
     **ways_to_set_attributes.WAYS,
@@ -63,12 +72,15 @@ WAYS = {
 @pytest.mark.parametrize("way", WAYS)
 def test_it_is_refused(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reason = judged(imported(tmp_path, monkeypatch, **{f"leaves_it_{way}": WAYS[way] + REST}))
-    assert reason.endswith(("changes, so a later call may answer otherwise", "may be changed: let a copy of it get there"))
+    assert reason.endswith(CHANGED)
 
 
-@pytest.mark.parametrize("way", ways_by_held_functions.ONLY_READING)
+ONLY_READING = {**ways_by_held_functions.ONLY_READING, **ways_by_other_names.ONLY_READING}
+
+
+@pytest.mark.parametrize("way", ONLY_READING)
 def test_who_only_reads_what_others_answer_by_is_proved(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = ways_by_held_functions.ONLY_READING[way] + REST
+    text = ONLY_READING[way] + REST
     module = imported(tmp_path, monkeypatch, **{f"only_reads_{way}": text})
     assert isinstance(verdicts(module.__name__, CLAIM)[CLAIM], Proved)
 
@@ -124,6 +136,66 @@ def test_it_is_refused_of_a_module_that_is_imported_only_then(tmp_path: Path, mo
     assert "only_then_counting" in sys.modules
 
 
+SHORT = [json.loads(line) for line in (Path(__file__).parent / "ways_in_short.jsonl").read_text().splitlines()]
+"""Ways to change `SEEN` by a function of the library, an operator, a class, an attribute, or what Python calls by itself."""
+
+
+@pytest.mark.parametrize("way", SHORT, ids=[way["name"] for way in SHORT])
+def test_the_source_says_that_it_may_change(way: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = imported(tmp_path, monkeypatch, **{f"in_short_{way['name']}": way["text"]})
+    changes = Changes()
+    changes.look_at(vars(module))
+    before = repr(module.SEEN)
+    assert changes.of_content(module.SEEN) or changes.giving_away(module.SEEN) or changes.changing_any(module.SEEN)
+    with suppress(Exception):
+        module.leave()
+    assert repr(module.SEEN) != before
+
+
+LEAVES_IN_ANOTHER = {
+    "by_a_function_in_a_table": "import {0}_table\ndef leave(): {0}_table.TABLE['one']().append(1)\n",
+    "imported_then": "def leave():\n    from {0}_seen import SEEN as found\n    found.append(1)\n",
+    "by_a_name_of_its_own": "from {0}_seen import SEEN as MINE\nROWS = (MINE,)\ndef leave(): [row.append(1) for row in ROWS]\n",
+}
+
+
+@pytest.mark.parametrize("way", LEAVES_IN_ANOTHER)
+def test_it_is_refused_where_another_module_has_it(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"in_another_{way}"
+    files = {
+        name: f"from {name}_left import left\n{LEAVES_IN_ANOTHER[way].format(name)}{REST}",
+        f"{name}_left": f"import {name}_seen\ndef left(): return len({name}_seen.SEEN)\n",
+        f"{name}_seen": "SEEN = []\n",
+        f"{name}_table": f"from {name}_seen import SEEN\ndef lends(): return SEEN\nTABLE = {{'one': lends}}\n",
+    }
+    assert judged(imported(tmp_path, monkeypatch, **files)).endswith(CHANGED)
+
+
+@pytest.mark.parametrize(
+    ("name", "registered", "by"),
+    [
+        ("in_a_register", "REGISTER.append(put)\n", "put"),
+        ("in_none", "", None),
+        ("in_a_class_without_a_module", "class Odd: __module__ = property(len)\nREGISTER.append(Odd)\n", None),
+        ("by_what_imported_it", "import sys\nsys.modules[__package__].__loader__.imported = [put]\n", None),
+    ],
+)
+def test_a_module_of_the_package_counts_if_something_of_it_is_held(
+    name: str, registered: str, by: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / name
+    folder.mkdir()
+    leaving = "def leave():\n    for each in REGISTER: each()\n"
+    (folder / "__init__.py").write_text(f"REGISTER = []\nSEEN = []\ndef left(): return len(SEEN)\n{leaving}")
+    putting = "def put(): SEEN.append(1)\n"
+    (folder / "other.py").write_text(f"from {name} import REGISTER, SEEN\n{putting}{registered}")
+    monkeypatch.syspath_prepend(tmp_path)
+    module = import_module(f"{name}.other") and sys.modules[name]
+    changes = Changes()
+    changes.look_at(vars(module))
+    assert changes.of_content(module.SEEN) == by
+
+
 CONSTANT = """
 from engine import coin_flips
 COSTS = {"heads": 1, "tails": 2}
@@ -173,7 +245,6 @@ def is_fair(method):
     cost += 1
     names = [*NAMES]
     names.append("three")
-    for name in NAMES: name += "!"
     return coin_flips.is_fair(method)
 def come_up(flips, place):
     total = COSTS["tails"] + len(NAMES) + LOG.limit + Builder().turn("row", 1).row + Marked.most + HERE.row + STEPS["one"]["two"] + RULES["first"](1)

@@ -1,22 +1,6 @@
 """Ways to leave behind what another answers by of which the sources say nothing by its name; they show as it is run."""
 
 WAYS = {
-    "by_a_property_that_gives_what_an_instance_holds": """
-class Log:
-    def __init__(self): self.held = []
-    @property
-    def entries(self): return self.held
-LOG = Log()
-HELD = LOG.held
-def leave(): LOG.entries.append(1)
-def left(): return len(HELD) > 0
-""",
-    "by_what_is_unpacked_out_of_a_table": """
-SEEN = {"all": []}
-def note(of): of.append(1)
-def leave(): note(*SEEN.values())
-def left(): return len(SEEN["all"]) > 0
-""",
     "in_the_cell_of_a_closure": """
 def make():
     seen = False

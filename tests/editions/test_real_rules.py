@@ -10,6 +10,8 @@ from engine.objects import Edition, Object
 from proofs.registry import GAME
 from verifier import posing
 from verifier.comparing.sides import in_two_editions
+from verifier.diff_command import as_clauses_number_it
+from verifier.editions.call import Run
 from verifier.editions.changes import Pair, by_signature, is_changed, meant
 from verifier.editions.deciding import Between
 from verifier.editions.verdicts import Alike, Difference, Differs, OnlyWords
@@ -18,14 +20,14 @@ from verifier.follow.atoms import Atoms
 from verifier.saying import texts_in
 
 FIRST, SECOND, THIRD = Edition.TIME_SPIRAL, Edition.PLANAR_CHAOS, Edition.MORNINGTIDE
-REWRITTEN = (SECOND, THIRD)
+REWRITTEN = (SECOND, Edition.TENTH_EDITION)
 """Subgames were written anew on 2007-07-13."""
 
 
 def between(pair: Pair, rules: Sequence[str]) -> list[Difference]:
     """What becomes of these rules between two editions."""
     between = Between(GAME, pair, in_two_editions(GAME.engine, *pair, GAME.packages), all_claims=True)
-    return [each for group in by_signature(meant(GAME, pair, rules, ())) for each in between.differences(group)]
+    return [each for group in by_signature(meant(GAME, pair, rules, {})) for each in between.differences(group)]
 
 
 def the_one(pair: Pair, *rules: str) -> Difference:
@@ -118,9 +120,16 @@ def test_what_was_removed_in_a_subgame_is_shuffled_in_since_2007() -> None:
     assert (found.verdict.one.clause, found.verdict.other.clause) == ("506.6c", "506.6d")
 
 
-@pytest.mark.parametrize("rules", [("506.1f", "506.1g"), ("506.2", "506.1h"), ("507.3e",)])
-def test_some_of_it_was_but_said_in_other_words(rules: tuple[str, ...]) -> None:
-    (found,) = between(REWRITTEN, rules)
+@pytest.mark.parametrize(
+    ("pair", "rules"),
+    [
+        (REWRITTEN, ("506.1f", "506.1g")),
+        (REWRITTEN, ("506.2", "506.1h")),
+        ((Edition.TENTH_EDITION, Edition.LORWYN), ("507.3e",)),
+    ],
+)
+def test_some_of_it_was_but_said_in_other_words(pair: Pair, rules: tuple[str, ...]) -> None:
+    (found,) = between(pair, rules)
     assert isinstance(found.verdict, Alike)
     assert isinstance(found.verdict.words, OnlyWords)
     assert set(found.verdict.words.clauses) == set(rules)
@@ -135,5 +144,21 @@ def test_nothing_of_these_changed_before_they_were_written_anew() -> None:
 def test_each_clause_that_changed_is_compared_by_a_claim() -> None:
     """In each edition and the next: of the reference engine's rules, nothing is left that can't be asked."""
     for pair in ((FIRST, SECOND), (SECOND, THIRD), (FIRST, THIRD)):
-        asked = {claim.clause.id for claim in meant(GAME, pair, (), ())}
+        asked = {claim.clause.id for claim in meant(GAME, pair, (), {})}
         assert asked == {clause.id for clause in GAME.clauses if is_changed(clause, pair)}
+
+
+def test_rules_may_have_the_numbers_of_an_edition_that_is_compared() -> None:
+    run = Run(GAME, (Edition.ELDRITCH_MOON, Edition.AMONKHET))
+    assert as_clauses_number_it("799.4", [run]) == ["799.4"]
+    in_both = as_clauses_number_it("708.6", [run])
+    assert in_both and all(GAME.numbering.in_edition(id, Edition.ELDRITCH_MOON.value).startswith("708.6") for id in in_both)
+    assert as_clauses_number_it("505.6", [run]) == ["505.6"]
+
+
+def test_void_asks_of_halves_and_both_for_one_number() -> None:
+    """Assault and Battery cost 1 and 4, and 5 together: no other number is hit, in any edition."""
+    pair = (Edition.ELDRITCH_MOON, Edition.AMONKHET)
+    found = next(each for each in between(pair, ["505.6m"]) if isinstance(each.verdict, Differs)).verdict
+    assert isinstance(found, Differs)
+    assert inputs_of(found, pair)["number"] in (1, 4, 5)

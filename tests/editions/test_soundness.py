@@ -23,7 +23,7 @@ def between(*rules: str) -> list[Difference]:
     """What becomes of these rules from the second year to the third."""
     sides = in_two_editions(GAME.engine, *PAIR, GAME.packages)
     found = Between(GAME, PAIR, sides, all_claims=True)
-    return [each for group in by_signature(meant(GAME, PAIR, rules, ())) for each in found.differences(group)]
+    return [each for group in by_signature(meant(GAME, PAIR, rules, {})) for each in found.differences(group)]
 
 
 def differing(name: str) -> list[Lantern]:

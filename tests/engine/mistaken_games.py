@@ -38,17 +38,6 @@ def keeps_a_status_in_the_graveyard(game: GameState, action: Action, edition: Ed
     return with_objects(apply(game, action, edition), kept)
 
 
-def gives_permanents_to_who_controls_the_turn(game: GameState, action: Action, edition: Edition) -> GameState:
-    after = apply(game, action, edition)
-    now = after.nest.game
-
-    def given(object: Object) -> Object:
-        theirs = object.zone is Zone.IN_PLAY and object.controller == now.active
-        return replace(object, controller=now.controller) if theirs else object
-
-    return with_objects(after, given) if isinstance(action, BeginTurn) and now.controller is not None else after
-
-
 def counts_a_card_drawn_twice(game: GameState, action: Action, edition: Edition) -> GameState:
     after = apply(game, action, edition)
     if not isinstance(action, Draw):
@@ -140,7 +129,6 @@ MISTAKES: tuple[Engine, ...] = (
     loses_a_card_as_a_subgame_ends,
     ends_the_effects_that_wait_with_the_turn,
     keeps_a_status_in_the_graveyard,
-    gives_permanents_to_who_controls_the_turn,
     counts_a_card_drawn_twice,
     leaves_a_gap_in_the_stack,
     leaves_everything_to_who_lost,

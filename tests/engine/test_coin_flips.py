@@ -194,7 +194,7 @@ def test_since_coldsnap_who_flips_calls_and_no_opponent(edition):
 WINNING, SIDES, BOTH, NEITHER = (Wording(*each) for each in ((True, False), (False, True), (True, True), (False, False)))
 
 
-@pytest.mark.parametrize("edition", editions_between(Edition.COLDSNAP, Edition.COMMANDER_2019))
+@pytest.mark.parametrize("edition", editions_between(Edition.COLDSNAP, Edition.BATTLEBOND))
 def test_at_first_winning_may_be_spoken_of_anywhere_on_the_object(edition):
     assert is_called(SIDES, WINNING, edition)
     assert is_called(WINNING, SIDES, edition)

@@ -113,7 +113,7 @@ GAME = Game(
     vocabulary=Vocabulary(
         names=names,
         unassumed=NotSupposed,
-        presupposed={Dial: Presupposed("only what is high is locked", high_if_locked)},
+        presupposed={Dial: Presupposed("only what is high is locked", lambda dial, _: high_if_locked(dial))},
     ),
 )
 

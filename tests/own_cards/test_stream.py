@@ -77,8 +77,8 @@ def test_a_packed_file_that_is_cut_is_refused_wherever_it_is(tmp_path: Path) -> 
         (TWO.replace(b"},\n", b",},\n", 1), "is cut or no JSON before the first entry: parse error"),
         (TWO + b"x", "is cut or no JSON after entry 2: parse error: trailing garbage"),
         (TWO + TWO, "is cut or no JSON after entry 2: parse error: trailing garbage"),
-        (TWO[:-3] + b',{"name": 1' + b"0" * 5000 + b"}]", "is cut or no JSON after entry 2: parse error: integer overflow"),
-        (TWO[:-3] + b',{"name": 1e99999}]', "is cut or no JSON after entry 2: parse error: numeric"),
+        (TWO[:-3] + b',{"name": 1' + b"0" * 5000 + b"}]", "has a number after entry 2 that is too large"),
+        (TWO[:-3] + b',{"name": 1e99999}]', "has a number after entry 2 that is too large"),
         (TWO[:-3] + b',{"name": "' + b"a" * (LARGEST_ENTRY + (1 << 17)), "more than 4 MB without the end of an entry"),
     ],
 )

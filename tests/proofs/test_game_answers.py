@@ -14,6 +14,9 @@ ASKED = ("status", "sight", "priority")
 """The kinds of questions that are asked here: some of those that the engines answer, and those that they don't."""
 
 
+FIRST, *_, LAST = Edition
+
+
 def answer_but_for_sight(game: GameState, question: Question, edition: Edition) -> Answer:
     if isinstance(question, MaySee):
         raise NotImplementedError
@@ -32,7 +35,7 @@ def claims_not_proved(answer: Callable[[GameState, Question, Edition], Answer], 
     """The claims of an engine with these answers that have this verdict, where all others are proved."""
     claims = [claim.id for claim in CLAIMS if claim.name in ASKED]
     name = reference_but_for(f"{__name__}.{answer.__name__}", {"answer": answer})
-    found = verdicts(name, *claims)
+    found = verdicts(name, *claims, editions=(FIRST, LAST))
     assert all(isinstance(each, Proved | verdict) for each in found.values())
     return {id for id, each in found.items() if isinstance(each, verdict)}
 

@@ -9,6 +9,7 @@ from engine.catalogue import catalogue
 from engine.objects import Edition, Move, Object, Play, PutIntoPlay, Zone
 from proofs.registry import GAME
 from proofs.words import describe
+from verifier.rule_pages import rule_pages
 
 TODAY = Edition.LORWYN_ECLIPSED.value
 LATER = [edition.value for edition in Edition if edition.value >= Edition.MAGIC_2010.value]
@@ -77,3 +78,9 @@ def test_costs_are_mana_values_since_2021_only() -> None:
 def test_a_text_in_quotation_marks_is_as_it_is() -> None:
     told = GAME.numbering.in_terms("in play, “it comes into play tapped”, in play", TODAY)
     assert told == "on the battlefield, “it comes into play tapped”, on the battlefield"
+
+
+def test_numbers_of_rules_are_told_as_far_as_they_are_known() -> None:
+    told = {said for page in rule_pages([GAME], "506.1a") for _, said in page.paragraphs}
+    assert {"712.1a from 2009-07-08 on", "728.1 from 2025-07-25 on"} <= told
+    assert "not known, and 506.1a here, from 2010-02-01 on" in told

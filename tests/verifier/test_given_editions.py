@@ -119,6 +119,9 @@ def test_a_result_is_told_in_the_terms_of_the_edition_but_for_what_an_engine_rai
 
 def test_where_a_section_s_number_is_not_known_it_keeps_its_own() -> None:
     assert NUMBERS.in_edition("3.2", LAST.value) == "3.2"
+    assert [NUMBERS.is_known("3.2", each.value) for each in (FIRST, SECOND, LAST)] == [True, True, False]
+    moved_away = Numbering(NUMBERS.sections, {"3.7a": {LAST.value: "4.1"}})
+    assert moved_away.is_known("3.7a", LAST.value)
 
 
 def test_a_rule_that_moved_to_another_section_has_the_number_that_it_has_there() -> None:

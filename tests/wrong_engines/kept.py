@@ -11,7 +11,7 @@ if __name__ == "__main__":
 
 from mistaken.mistakes import MISTAKES, Mistake
 
-from tests.judging import CLAIMS, install
+from tests.judging import install
 from tests.kept import found_of, keep
 
 FILE = Path(__file__).parent / "kept.jsonl"
@@ -23,11 +23,10 @@ def name_of(mistake: Mistake) -> str:
 
 
 def kept_mistakes() -> list[Mistake]:
-    """All but the first that breaks each clause: that one is asked of the solver each time."""
-    first: dict[str, Mistake] = {}
+    """All but those that the solver is asked of each time: the first of each module in each function."""
+    first: dict[tuple[str, str], Mistake] = {}
     for each in MISTAKES:
-        for claim in each.breaks:
-            first.setdefault(CLAIMS[claim].clause.id, each)
+        first.setdefault((each.function.__module__, each.replaces), each)
     return [each for each in MISTAKES if each not in first.values()]
 
 

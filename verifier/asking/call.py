@@ -61,9 +61,12 @@ class Call:
         finally:
             self._write_file()
         asked_in = {date for result in self.results for date in result.editions}
-        dates = [edition.value for edition in self.editions if edition.value in asked_in]
         seconds = time.perf_counter() - began
-        self.output.show(summary_text(self.results, asked=len(self.conjectures), editions=dates, seconds=seconds))
+        self.output.show(
+            summary_text(
+                self.results, asked=len(self.conjectures), editions=self.deciding.game.spans(asked_in), seconds=seconds
+            )
+        )
         return self._exit_status()
 
     def _answer(self) -> None:
@@ -88,7 +91,8 @@ class Call:
         """In which editions it is asked together: in one at a time, unless it speaks of several."""
         game = self.deciding.game
         editions = conjecture.given_in(game, self.editions)
-        return [editions] if conjecture.asks_of(game.editions) > 1 else [(edition,) for edition in editions]
+        together = editions != () and conjecture.asks_of(game.editions) > 1
+        return [editions] if together else [(edition,) for edition in editions]
 
     def _found(self, tasks: Sequence[_Task]) -> Iterator[Result]:
         """The result of each task, in order."""
@@ -109,7 +113,8 @@ class Call:
         found.clear()
         for number, result in enumerate(together):
             self.results.append(result)
-            self.output.show(result_text(result, columns=self.output.columns, since=number > 0))
+            rules = self.deciding.game.spans(result.editions)
+            self.output.show(result_text(result, rules, columns=self.output.columns, since=number > 0))
 
     def _in_one_edition(self, seen: Seen) -> tuple[str, ...]:
         """All that is said of an input, in the terms of one edition, so that words alone make no difference."""

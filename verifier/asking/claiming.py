@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from inspect import Parameter, Signature
 from typing import Any, cast
 
@@ -23,11 +24,15 @@ from verifier.shapes import Shape, shape_of
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A conjecture about a game. `atoms` are the texts that are known to the engine, with their codes."""
+    """A conjecture about a game. `atoms` are the texts that are known to the engine, with their codes.
+
+    `edition` is the one in which all is asked, unless the conjecture says of which it speaks.
+    """
 
     conjecture: Conjecture
     game: Game
     atoms: Atoms
+    edition: Enum | None
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -79,14 +84,21 @@ class Asked:
 
     def _spoken_of(self, views: Sequence[Any], found: Sequence[Mapping[str, Any]], apart: Apart) -> Iterable[z3.BoolRef]:
         """What holds of all inputs: they can be, and aren't among those that were found."""
-        formulas = {cls: each.formula for cls, each in self.vocabulary.presupposed.items()}
         shapes = self.shapes
+        editions = self._editions(dict(zip(shapes, views, strict=True)))
+        formulas = {cls: _in_all(each.formula, editions) for cls, each in self.vocabulary.presupposed.items()}
         for view, shape in zip(views, shapes.values(), strict=True):
             yield holding(view, shape, formulas)
         real = {shape_of(annotation) for annotation in self.real}
         here = dict(zip(shapes, views, strict=True))
         for inputs in found:
             yield differ(here, self._seen(inputs), shapes, apart, real)
+
+    def _editions(self, views: Mapping[str, Any]) -> Sequence[Any]:
+        """Views of the editions that it speaks of."""
+        its_shape = shape_of(self.game.editions)
+        named = [views[name] for name, shape in self.shapes.items() if shape == its_shape]
+        return named or [posing.without_engine(self.atoms).view(self.edition, its_shape, sure=True)[1]]
 
     def _seen(self, inputs: Mapping[str, Any]) -> Mapping[str, Any]:
         """Plain inputs as views."""
@@ -123,6 +135,10 @@ class Asked:
         presupposed = self.vocabulary.presupposed
         there = {cls for shape in self.shapes.values() for cls in classes_in(shape, presupposed.__contains__)}
         return tuple(each.words for cls, each in presupposed.items() if cls in there)
+
+
+def _in_all(formula: Callable[[Any, Any], z3.BoolRef], editions: Sequence[Any]) -> Callable[[Any], z3.BoolRef]:
+    return lambda value: all_of(formula(value, edition) for edition in editions)
 
 
 def _says_yes(answer: Any) -> z3.BoolRef:

@@ -22,8 +22,9 @@ from types import FunctionType, ModuleType
 from typing import Any, get_type_hints
 
 from verifier.apart import Apart
-from verifier.asking.parts import classes_in
+from verifier.asking.parts import classes_in, enums_within
 from verifier.asking.vocabulary import Vocabulary
+from verifier.asking.words_used import words_used
 from verifier.errors import SentenceError
 from verifier.follow.generated import is_generated
 from verifier.follow.sources import all_code
@@ -84,15 +85,24 @@ class Conjecture:
     words: frozenset[str]
 
     def given_in(self, game: Game, editions: Sequence[Enum]) -> tuple[Enum, ...]:
-        """Those of the editions in which all sections are given that it needs."""
-        needed = words_of(game).sections
-        sections = {section for word in self.words for section in needed.get(word, game.given)}
-        return tuple(each for each in editions if all(game.given_in(section, [each]) for section in sections))
+        """Those of the editions in which all is given that it speaks of."""
+        return tuple(each for each in editions if all(_is_given(word, game, each) for word in self.words))
+
+    def missing_in(self, game: Game, edition: Enum) -> str:
+        """A word of it of which not all is given in an edition, where there is one."""
+        return min(word for word in self.words if not _is_given(word, game, edition))
 
     def asks_of(self, editions: type[Enum]) -> int:
         """How many of its parameters are editions."""
         shapes = map(shape_of, self.annotations.values())
         return sum(isinstance(shape, EnumShape) and shape.cls is editions for shape in shapes)
+
+
+def _is_given(word: str, game: Game, edition: Enum) -> bool:
+    vocabulary = words_of(game)
+    needed = vocabulary.sections.get(word, game.given)
+    there = all(game.given_in(section, [edition]) for section in needed)
+    return there and edition.value >= vocabulary.since.get(word, edition.value)
 
 
 def read_source(place: str, standard_input: Callable[[], bytes] = lambda: sys.stdin.buffer.read()) -> Source:
@@ -148,16 +158,20 @@ def read_conjectures(source: Source, game: Game) -> tuple[Conjecture, ...]:
 
     Raises ConjectureError for what can't be one.
     """
-    functions = tuple(_functions(source))
+    functions = tuple(_functions(source, words_of(game).names(None)))
     if any("hypothesis" in ast.unparse(node) for node in source.tree.body if isinstance(node, ast.Import | ast.ImportFrom)):
         # It may be so large that importing it, each line counted, would be taken for a loop without end.
         with suppress(ImportError):
             import_module("hypothesis")
     ran = run(source, game, None)
     with ran.apart.in_place():
-        found = tuple(_conjecture(source, node, ran.module, words_of(game)) for node in functions)
+        found = tuple(_conjecture(source, node, ran.module, game) for node in functions)
         _check_names(source, ran.module)
     if not found:
+        classes = (node for node in source.tree.body if isinstance(node, ast.ClassDef))
+        within = next((node for node in classes if any(isinstance(each, ast.FunctionDef) for each in node.body)), None)
+        if within is not None:
+            raise source.error(within.lineno, f"only functions are asked, and none that `{within.name}` has; {_EXAMPLE}")
         raise ConjectureError(f"{source.name}: there is no conjecture in it; {_EXAMPLE}")
     return found
 
@@ -235,9 +249,10 @@ def _unknown(name: str, words: Mapping[str, Any]) -> str:
     return f"`{name}` is unknown; " + (f"near it is `{near[0]}`" if near else "import it, or define it above")
 
 
-def _functions(source: Source) -> Iterator[ast.FunctionDef]:
+def _functions(source: Source, words: Mapping[str, Any]) -> Iterator[ast.FunctionDef]:
     """The functions that are conjectures."""
     seen: dict[str, int] = {}
+    _check_that_none_is_within(source)
     for node in source.tree.body:
         if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.name.startswith("_"):
             continue
@@ -246,14 +261,38 @@ def _functions(source: Source) -> Iterator[ast.FunctionDef]:
         if node.decorator_list:
             given = "; leave `@given` out" if "given" in ast.dump(node.decorator_list[0]) else "; leave them out"
             raise source.error(node.lineno, f"`{node.name}` has decorators, and a conjecture has none{given}")
+        if node.name in words:
+            raise source.error(node.lineno, f"`{node.name}` is predefined, and would mean this here; give it another name")
         if node.name in seen:
             raise source.error(node.lineno, f"`{node.name}` is in line {seen[node.name]} already; give it another name")
         seen[node.name] = node.lineno
         yield node
 
 
-def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, vocabulary: Vocabulary) -> Conjecture:
-    name, arguments = node.name, node.args
+def _check_that_none_is_within(source: Source) -> None:
+    """Raise ConjectureError for a function that looks like a conjecture, but isn't at the outermost level."""
+    for node in source.tree.body:
+        if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+            raise source.error(node.lineno, f"`{node.name}` is a class, and only functions are asked; write them without it")
+        for inner in _within(node):
+            if not inner.name.startswith("_"):
+                remedy = "put it at the outermost level, or begin its name with `_`"
+                raise source.error(inner.lineno, f"`{inner.name}` is within another statement and isn't asked; {remedy}")
+
+
+def _within(statement: ast.stmt | ast.ExceptHandler | ast.match_case) -> Iterator[ast.FunctionDef]:
+    """The functions that a statement defines, unless it is a function or a class itself."""
+    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return
+    for each in ast.iter_child_nodes(statement):
+        if isinstance(each, ast.FunctionDef):
+            yield each
+        elif isinstance(each, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from _within(each)
+
+
+def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, game: Game) -> Conjecture:
+    name, arguments, vocabulary, editions = node.name, node.args, words_of(game), game.editions
     function = vars(module).get(name)
     if type(function) is not FunctionType or function.__code__.co_filename != source.file:
         raise source.error(node.lineno, f"`{name}` isn't this function once the file was read; give it another name")
@@ -270,41 +309,11 @@ def _conjecture(source: Source, node: ast.FunctionDef, module: ModuleType, vocab
     except Exception as error:
         raise source.error(node.lineno, f"its annotations can't be read: {error_in_words(error)}") from None
     annotations = {each.arg: _annotation(source, each, hints, vocabulary) for each in arguments.args}
-    return Conjecture(name, _title(node), node.lineno, annotations, _words(source, node, vocabulary))
-
-
-def _words(source: Source, node: ast.FunctionDef, vocabulary: Vocabulary) -> frozenset[str]:
-    """The predefined and imported names that a function speaks of, and what of the file it speaks of."""
-    defined: dict[str, list[ast.stmt]] = {}
-    for statement in source.tree.body:
-        for name in _bound_by(statement):
-            defined.setdefault(name, []).append(statement)
-    known: set[str] = set()
-    waiting: list[ast.stmt] = [node]
-    while waiting:
-        names = {each.id for each in ast.walk(waiting.pop()) if isinstance(each, ast.Name)} - known
-        known |= names
-        for name in names:
-            waiting += defined.get(name, [])
-    predefined = set(vocabulary.names(None)) - set(defined)
-    return frozenset(known & {*predefined, *_imported(source), "__import__"})
-
-
-def _imported(source: Source) -> Iterator[str]:
-    """The names that are imported anywhere in a file."""
-    for node in ast.walk(source.tree):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            yield from (alias.asname or alias.name.partition(".")[0] for alias in node.names)
-
-
-def _bound_by(statement: ast.stmt) -> Iterator[str]:
-    """The names that a statement of a file gives a meaning."""
-    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
-        yield statement.name
-    elif not isinstance(statement, ast.Import | ast.ImportFrom):
-        yield from (
-            each.id for each in ast.walk(statement) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
-        )
+    for each in arguments.args:
+        if editions in enums_within(shape_of(annotations[each.arg])):
+            reason = "an edition within something else would be any of all; give it a parameter of its own, `edition: "
+            raise source.error(each.lineno, f"`{each.arg}` can't be asked about: {reason}{editions.__name__}`")
+    return Conjecture(name, _title(node), node.lineno, annotations, words_used(source.tree, source.text, node, vocabulary))
 
 
 def _check_names(source: Source, module: ModuleType) -> None:

@@ -52,19 +52,20 @@ class Deciding:
         Else the editions are one, in which all is asked.
         """
         began = time.perf_counter()
-        verdict = self._decided(self._asked(conjecture), editions)
+        verdict = self._decided(self._asked(conjecture, editions), editions)
         dates = tuple(each.value for each in editions)
         scope = self.scope(conjecture, editions)
         return Result(conjecture.name, conjecture.title, dates, scope, verdict, time.perf_counter() - began)
 
     def scope(self, conjecture: Conjecture, editions: Sequence[Enum]) -> tuple[str, ...]:
         """What a conjecture is asked about, a line for each input and for what is presupposed."""
-        asked = self._asked(conjecture)
+        asked = self._asked(conjecture, editions)
         _, claim = asked.it_answers()
         return (*scope_of(posing.signature_of(claim), self.game, editions), *asked.within)
 
-    def _asked(self, conjecture: Conjecture) -> Asked:
-        return Asked(conjecture, self.game, Atoms(texts_in(self.game)))
+    def _asked(self, conjecture: Conjecture, editions: Sequence[Enum]) -> Asked:
+        in_force = None if conjecture.asks_of(self.game.editions) else editions[0]
+        return Asked(conjecture, self.game, Atoms(texts_in(self.game)), in_force)
 
     def _ran(self, edition: Enum | None) -> Ran:
         if edition not in self.ran:
@@ -73,12 +74,11 @@ class Deciding:
 
     def _decided(self, asked: Asked, editions: Sequence[Enum]) -> Verdict:
         """What becomes of it; a fault of the verifier's own costs no other conjecture its result."""
-        in_force = None if asked.conjecture.asks_of(self.game.editions) else editions[0]
         try:
-            ran = self._ran(in_force)
+            ran = self._ran(asked.edition)
             with ran.apart.in_place():
                 asked = replace(asked, conjecture=as_run(asked.conjecture, ran.module, self.game))
-                telling = Telling(self.game, self.source, asked.conjecture, ran.module, in_force)
+                telling = Telling(self.game, self.source, asked.conjecture, ran.module, asked.edition)
                 case = _Case(asked, ran.module, telling, editions)
                 return case.shown(self.witnesses) if self.exists else case.held(self.witnesses)
         except KeyboardInterrupt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum, auto
 from typing import Any
 
@@ -128,6 +128,23 @@ def classes_in(shape: Shape, wanted: Callable[[type], bool]) -> Iterator[type]:
                 yield from classes_in(part, wanted)
         case OptionalShape(inner) | SequenceShape(element=inner):
             yield from classes_in(inner, wanted)
+
+
+def enums_within(shape: Shape) -> Iterator[type]:
+    """The enums of which parts of a value may be, but not one that the value itself is of."""
+    match shape:
+        case RecordShape(_, fields):
+            inside: Iterable[Shape] = [inner for _, inner in fields]
+        case ChoiceShape(parts) | TupleShape(parts):
+            inside = parts
+        case OptionalShape(inner) | SequenceShape(element=inner):
+            inside = [inner]
+        case _:
+            return
+    for each in inside:
+        if isinstance(each, EnumShape):
+            yield each.cls
+        yield from enums_within(each)
 
 
 def _alike(one: tuple[z3.BoolRef, Any, Shape] | None, other: tuple[z3.BoolRef, Any, Shape] | None) -> z3.BoolRef:

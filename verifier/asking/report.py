@@ -10,7 +10,7 @@ from rich.text import Text
 from verifier.asking.verdicts import Impossible, Refuted, Result, Seen, Shown
 from verifier.backing import SECOND_SOLVERS
 from verifier.pages import Paragraph
-from verifier.report import details, headline, joined, paragraphs, remarks_on_size
+from verifier.report import details, headline, in_editions, joined, paragraphs, remarks_on_size
 from verifier.verdicts import Proved, Vacuous
 
 STYLES = {
@@ -24,10 +24,10 @@ STYLES = {
 }
 
 
-def result_text(result: Result, *, columns: int, since: bool) -> Text:
+def result_text(result: Result, editions: Sequence[str], *, columns: int, since: bool) -> Text:
     """One line with the verdict, and below it in which editions it is so, and what the verdict has to show.
 
-    `since` says that in editions before the verdict is another.
+    The editions are as they are to be told; `since` says that in editions before the verdict is another.
     """
     verdict = result.verdict
     lines = headline(result.conjecture, "", verdict.name, STYLES[verdict.name], columns=columns)
@@ -50,7 +50,7 @@ def result_text(result: Result, *, columns: int, since: bool) -> Text:
             lines += paragraphs([("scope", ", ".join(result.scope))], columns=columns, style="dim")
         case _:
             lines += paragraphs(details(verdict), columns=columns)
-    rules = ("since", result.editions[0]) if since else ("rules", ", ".join(result.editions))
+    rules = ("since", result.editions[0]) if since else ("rules", ", ".join(editions))
     return joined([*lines, *paragraphs([rules], columns=columns, style="bold" if since else "dim")])
 
 
@@ -67,11 +67,10 @@ def summary_text(results: Sequence[Result], *, asked: int, editions: Sequence[st
     decided = len({result.conjecture for result in results})
     if asked > decided:
         kinds.append(Text(f"{asked - decided} not decided", "bold yellow"))
-    plural = "edition" if len(editions) == 1 else "editions"
     lines = [
         Text(),
         Text.assemble(Text(", ").join(kinds), f" in {seconds:.2f} s"),
-        Text(f"{plural} {', '.join(editions)}, by Z3 and {SECOND_SOLVERS[0]}", "dim"),
+        Text(f"{in_editions(editions)}, by Z3 and {SECOND_SOLVERS[0]}", "dim"),
     ]
     others = [name for name in STYLES if name not in ("PROVED", "SHOWN") and counts[name]]
     if others:

@@ -12,10 +12,10 @@ import z3
 
 @dataclass(frozen=True, slots=True)
 class Presupposed:
-    """What holds of each value of a type that can come to be: in words, and as a formula on a view of one."""
+    """What holds of each value of a type that can come to be in an edition: in words, and as a formula on views of both."""
 
     words: str
-    formula: Callable[[Any], z3.BoolRef]
+    formula: Callable[[Any, Any], z3.BoolRef]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,8 @@ class Vocabulary:
     `unassumed` is the error that ends a conjecture where what it assumes isn't so. `presupposed` has, per dataclass, what
     holds of each value that can be. `narrowed` has, per annotation of a parameter, a narrower one that is meant by it.
     `real` has real values, as a game's catalogue has, per type that only conjectures speak of. `sections` has, per name,
-    the sections of the game without which it can't be answered; what isn't in it, needs all of them.
+    the sections of the game without which it can't be answered; what isn't in it, needs all of them. `since` has the dates
+    from which on there is what a name stands for, where that isn't as old as the sections.
     """
 
     names: Callable[[Enum | None], Mapping[str, Any]]
@@ -36,3 +37,4 @@ class Vocabulary:
     narrowed: Mapping[Any, Any] = field(default_factory=dict)
     real: Mapping[Any, Sequence[Any]] = field(default_factory=dict)
     sections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    since: Mapping[str, str] = field(default_factory=dict)

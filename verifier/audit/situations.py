@@ -175,6 +175,7 @@ class Situation:
         return list(self._answered.values())
 
     def _equally_answered(self, one: Call, other: Call) -> z3.BoolRef:
+        self.viewer.run.count_anew()
         equal = self._equal_arguments(one, other)
         if equal is FALSE:
             return TRUE

@@ -112,7 +112,7 @@ class Call:
                     run.found,
                     asked=len(run.task.claims),
                     names=(one, other),
-                    editions=[edition.value for edition in run.task.editions],
+                    editions=run.task.game.spans(edition.value for edition in run.task.editions),
                     seconds=time.perf_counter() - began,
                 )
             )

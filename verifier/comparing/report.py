@@ -11,7 +11,7 @@ from rich.text import Text
 from verifier.backing import SECOND_SOLVERS
 from verifier.comparing.verdicts import Comparison, Different, Equal, Said
 from verifier.pages import Paragraph
-from verifier.report import details, headline, joined, paragraphs, remarks_on_size, scope_paragraphs
+from verifier.report import details, headline, in_editions, joined, paragraphs, remarks_on_size, scope_paragraphs
 from verifier.rule_numbers import rule_of
 from verifier.saying import as_predicate
 
@@ -79,8 +79,7 @@ def summary_text(
     kinds = [Text(f"{counts[name]} {name.lower()}", style) for name, style in STYLES.items() if counts[name]]
     if asked > counts.total():
         kinds.append(Text(f"{asked - counts.total()} not decided", "bold yellow"))
-    plural = "edition" if len(editions) == 1 else "editions"
-    engines = f"{names[0]} and {names[1]}, {plural} {', '.join(editions)}, by Z3 and {SECOND_SOLVERS[0]}"
+    engines = f"{names[0]} and {names[1]}, {in_editions(editions)}, by Z3 and {SECOND_SOLVERS[0]}"
     lines = [
         Text(),
         Text.assemble("by what claims ask: ", Text(", ").join(kinds), f" in {seconds:.2f} s"),

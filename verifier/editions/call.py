@@ -16,12 +16,13 @@ from verifier.claims import Claim
 from verifier.comparing.sides import in_two_editions
 from verifier.editions.changes import (
     Pair,
+    SaidOf,
     by_signature,
-    dependent_among,
     edition_of,
     is_given,
     meant,
     not_in_both,
+    said_of_editions,
     without_claims,
 )
 from verifier.editions.deciding import Between
@@ -113,15 +114,19 @@ class Call:
     def _sum_up(self, seconds: float) -> None:
         waiting = sum(len(run.waiting) for run in self.runs)
         engines = dict.fromkeys(run.game.engine for run in self.runs)
-        editions = dict.fromkeys(edition.value for run in self.runs for edition in run.pair)
-        text = summary_text(self._all_found(), waiting=waiting, engines=[*engines], editions=[*editions], seconds=seconds)
+        editions = [
+            span
+            for game in {run.game.name: run.game for run in self.runs}.values()
+            for span in game.spans(edition.value for run in self.runs if run.game is game for edition in run.pair)
+        ]
+        text = summary_text(self._all_found(), waiting=waiting, engines=[*engines], editions=editions, seconds=seconds)
         self.output.show(text)
 
     def _choose(self) -> None:
         """Say which claims are to be compared in each run. Raises NothingToCompareError."""
-        dependent = {name: self._dependent(game) for name, game in {run.game.name: run.game for run in self.runs}.items()}
+        said = {name: self._said(game) for name, game in {run.game.name: run.game for run in self.runs}.items()}
         for run in self.runs:
-            run.waiting.extend(meant(run.game, run.pair, self.rules, dependent[run.game.name]))
+            run.waiting.extend(meant(run.game, run.pair, self.rules, said[run.game.name]))
         clauses = [each for run in self.runs for each in without_claims(run.game, run.pair, self.rules)]
         if self.rules and not clauses and not any(run.waiting for run in self.runs):
             self._check_given()
@@ -140,18 +145,18 @@ class Call:
                 if meant and not any(is_given(clause, pair) for pair in pairs):
                     raise NothingToCompareError(why_not_given(game, clause.id))
 
-    def _dependent(self, game: Game) -> list[str]:
-        """The claims that say something of the edition themselves; where rules are named, nobody needs to know."""
+    def _said(self, game: Game) -> SaidOf:
+        """What claims say of the edition themselves; where rules are named, nobody needs to know."""
         if self.rules:
-            return []
+            return {}
         claims = [claim for claim in game.claims if not claim.witness_wanted and edition_of(claim, game) is not None]
         groups = by_signature(claims)
         names, costs = [group[0].id for group in groups], [cost_of(group) for group in groups]
-        found: list[str] = []
+        found: dict[str, tuple[str, ...]] = {}
         with ProgressBar([rule_of(name) for name in names], console=self.errors) as bar:
-            tasks = losing_none(lambda place: dependent_among(groups[place], game), names, costs, self.jobs)
-            for done, dependent in enumerate(tasks, start=1):
-                found += dependent
+            tasks = losing_none(lambda place: said_of_editions(groups[place], game), names, costs, self.jobs)
+            for done, said in enumerate(tasks, start=1):
+                found |= said
                 bar.show(done=done)
             bar.hide()
         return found

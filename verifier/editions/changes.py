@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
@@ -13,17 +13,23 @@ from verifier import posing
 from verifier.claims import Claim
 from verifier.clauses import Clause
 from verifier.follow.atoms import Atoms
-from verifier.formulas import names_in
+from verifier.follow.values import index_term
+from verifier.formulas import parts_about
 from verifier.game import Game
+from verifier.lowering import lower
 from verifier.posing import Inputs
 from verifier.prove import begun_anew
 from verifier.rule_numbers import section_of, selects
 from verifier.shapes import EnumShape
+from verifier.terms import Term
 
 Pair = tuple[Enum, Enum]
 """Two editions of one game, the older first."""
 
-NO_EDITION = "no edition is given with what the claims ask, so no engine can answer otherwise in one than in the other"
+SaidOf = Mapping[str, tuple[str, ...]]
+"""Per claim that says something of its edition, by its id, a text for each: it says the same in those with the same text."""
+
+NO_EDITION = "no edition is given with what the claims ask, so an engine is asked of what is new only since there is such"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +72,19 @@ def without_claims(game: Game, pair: Pair, rules: Sequence[str]) -> Iterator[Cla
             yield clause
 
 
-def meant(game: Game, pair: Pair, rules: Sequence[str], dependent: Sequence[str]) -> list[Claim]:
+def meant(game: Game, pair: Pair, rules: Sequence[str], said: SaidOf) -> list[Claim]:
     """The claims about these rules that one of the editions has; without rules, all that there is a reason to compare.
 
-    That is so of claims of clauses that changed, but for corollaries, and of those that are `dependent` on the edition, by
-    their ids. Where both editions have the clause and a claim gives an engine none, there is nothing to compare.
+    That is so of claims of clauses that changed, but for corollaries, and of those that may say something else in one of
+    the editions. Where both editions have the clause and a claim gives an engine none, there is nothing to compare.
     """
     there = [claim for claim in game.claims if _is_there(claim, pair)]
     if rules:
         about = [claim for claim in there if any(selects(rule, claim.id) for rule in rules)]
         return [claim for claim in about if is_changed(claim.clause, pair) or edition_of(claim, game) is not None]
     changed = [claim.id for claim in there if is_changed(claim.clause, pair) and not claim.corollary]
+    one, other = (list(game.editions).index(edition) for edition in pair)
+    dependent = {id for id, texts in said.items() if texts[one] != texts[other]}
     return [claim for claim in there if claim.id in changed or claim.id in dependent]
 
 
@@ -98,11 +106,23 @@ def by_signature(claims: Sequence[Claim]) -> list[list[Claim]]:
     return groups
 
 
-def dependent_among(claims: Sequence[Claim], game: Game) -> list[str]:
-    """The ids of those claims of the same inputs, an edition among them, that say something of it beside asking in it."""
-    name = edition_of(claims[0], game)
+def said_of_editions(claims: Sequence[Claim], game: Game) -> SaidOf:
+    """What those claims of the same inputs, an edition among them, that say something of it say beside asking in it."""
     inputs = _inputs(claims[0], game, tuple(game.editions))
-    return [claim.id for claim in claims if name in _names_in(claim, inputs)]
+    edition = index_term(game.editions, inputs.values[str(edition_of(claims[0], game))])
+    found = {}
+    for claim in claims:
+        goal = posing.leave_free(claim, inputs.values, inputs.atoms)[0].goal
+        of_it = parts_about(lower(edition), (goal.premise, goal.conclusion))
+        if of_it:
+            found[claim.id] = tuple(_in_edition(of_it, edition, each) for each in game.editions)
+    return found
+
+
+def _in_edition(formulas: Sequence[z3.ExprRef], edition: Term, member: Enum) -> str:
+    """What formulas of an edition alone are in one."""
+    value = lower(index_term(type(member), member))
+    return " ".join(str(z3.simplify(z3.substitute(each, (lower(edition), value)))) for each in formulas)
 
 
 def edition_of(claim: Claim, game: Game) -> str | None:
@@ -157,8 +177,3 @@ class _Asked:
 
 def _inputs(claim: Claim, game: Game, editions: Sequence[Enum]) -> Inputs:
     return posing.make_inputs(whenever(claim), game, editions, Atoms(()))
-
-
-def _names_in(claim: Claim, inputs: Inputs) -> set[str]:
-    goal = posing.leave_free(claim, inputs.values, inputs.atoms)[0].goal
-    return names_in(goal.premise) | names_in(goal.conclusion)

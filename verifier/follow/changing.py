@@ -18,6 +18,7 @@ from typing import Any
 
 from verifier.follow import ordinary
 from verifier.follow.engine_modules import OF_A_FUNCTION, Module, Program, at_path, attributes_of, belonging
+from verifier.follow.escaping import Holdings
 from verifier.follow.proxies import opened
 from verifier.follow.source_changes import Change, read
 from verifier.follow.source_paths import CHANGING, WITHIN
@@ -35,52 +36,49 @@ class Changes:
         self._looked_at: set[str] = set()
         self._attributes: dict[tuple[int, str], str] = {}
         self._of_instances: dict[tuple[int, str], str] = {}
-        self._lent_by_instances: dict[tuple[int, str], str] = {}
         self._of_whatever: dict[str, str] = {}
         self._of_others: dict[str, str] = {}
         self._of_frozen: dict[str, str] = {}
         self._contents: dict[int, str] = {}
-        self._given_away: dict[int, str] = {}
+        self._holdings: list[Holdings] = []
         self._any_variable: dict[int, str] = {}
         self._any_attribute: str | None = None
         self._kinds: list[tuple[type, str]] = []
 
     def look_at(self, variables: dict[str, Any]) -> None:
-        """Look at a module, given its variables, and, but for the library's, at those that belong to it.
+        """Look at a module, given its variables, and, but for the library's, at those whose functions it may call.
 
-        These are the modules of its package that were imported, those that any of them imports, if only as a function is
-        called, and so on, but for libraries.
+        These are those that it imports, if only as a function is called, and so on, but for libraries, and those of its
+        package that it holds something of.
         """
         own_name = str(variables.get("__name__"))
-        root = own_name.partition(".")[0]
-        of_library = root in sys.stdlib_module_names
-        looked_at = own_name if of_library else root
-        if looked_at in self._looked_at:
+        if own_name in self._looked_at:
             return
-        self._looked_at.add(looked_at)
-        found = _found(variables, of_library)
+        found = _found(variables, own_name.partition(".")[0] in sys.stdlib_module_names)
+        self._looked_at |= {own_name, *found._looked_at}
         self._attributes |= found._attributes
         self._of_instances |= found._of_instances
-        self._lent_by_instances |= found._lent_by_instances
         self._of_whatever |= found._of_whatever
         self._of_others |= found._of_others
         self._of_frozen |= found._of_frozen
         self._contents |= found._contents
-        self._given_away |= found._given_away
+        self._holdings += found._holdings
         self._any_variable |= found._any_variable
         self._any_attribute = found._any_attribute or self._any_attribute
         self._kinds += found._kinds
 
     def _find(self, program: Program, of_library: bool) -> None:
         """Find out what the functions of these modules change."""
+        self._looked_at |= {
+            str(module.variables["__name__"]) for module in program.modules if "__name__" in module.variables
+        }
         # What functions of the library, such as `namedtuple`, set by which functions are called they only just made.
         left_out = _OF_CALLS if of_library else ()
         self._of_whatever.update({name: by for name, by in program.attributes() if name not in left_out})
         for module, change in program.changes():
-            self._add(module, change, self._contents, self._of_instances)
-        for module, change in program.given_away():
-            self._add(module, change, self._given_away, self._lent_by_instances)
+            self._add(module, change)
         if not of_library:
+            self._holdings.append(Holdings(program))
             self._of_others.update(program.attributes_of_others())
             self._of_frozen.update(program.forced())
             for module, reaching in program.reaching():
@@ -127,8 +125,6 @@ class Changes:
         changed = (name, ANY, "__class__")
         methods = [(id(cls), one) for cls in type(instance).__mro__ for one in changed]
         by_methods = [*map(self._of_instances.get, methods)]
-        if any(True for _ in _containers(attributes_of(instance).get(name))):
-            by_methods += map(self._lent_by_instances.get, methods)
         by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
         if by or (ordinary.is_of_library(type(instance)) and not hasattr(instance, "__dict__")):
             return by
@@ -165,16 +161,23 @@ class Changes:
         return next((by for each, by in self._kinds if cls in each.__mro__), None)
 
     def of_content(self, container: Any) -> str | None:
-        """Which function changes a list, a dict or a set, if one does."""
-        return self._contents.get(id(container))
+        """Which function changes a list, a dict or a set, if one does, or a variable that a dict of a module's has."""
+        if type(container) is not dict:
+            return self._contents.get(id(container))
+        by_variable = (by for (owner, _), by in self._attributes.items() if owner == id(container))
+        return self._contents.get(id(container)) or next(by_variable, None)
 
     def giving_away(self, container: Any) -> str | None:
         """Which function lets a list, a dict or a set get where it may be changed, if one does."""
-        return self._given_away.get(id(container))
+        return next((by for each in self._holdings if (by := each.letting_go(container))), None)
 
-    def _add(
-        self, module: Module, change: Change, contents: dict[int, str], of_instances: dict[tuple[int, str], str]
-    ) -> None:
+    def changing_any(self, container: Any) -> str | None:
+        """Which function may change a list, a dict or a set that no program holds by a name, if one does."""
+        if any(each.has(container) for each in self._holdings):
+            return None
+        return next((by for each in self._holdings if (by := each.changing(container))), None)
+
+    def _add(self, module: Module, change: Change) -> None:
         if not change.owner and not change.module and change.path[0] in module.imported:
             place, path = module.imported[change.path[0]]
             change = replace(change, module=place, path=(*path, *change.path[1:]))
@@ -189,12 +192,12 @@ class Changes:
         if last == "register" and isinstance(kind := at_path(inside, before), ABCMeta):
             self._kinds.append((kind, change.by))
         if change.owner and not change.of_class:
-            of_instances[id(owner), change.path[0]] = change.by
+            self._of_instances[id(owner), change.path[0]] = change.by
         if not change.assigns:
             # Of what is only within something, that something itself doesn't change.
             names = change.path[: change.path.index(WITHIN)] if WITHIN in change.path else change.path
             held = _containers(at_path(inside, names), within=change.path.count(WITHIN))
-            contents.update({id(each): change.by for each in held})
+            self._contents.update({id(each): change.by for each in held})
         elif change.of_class or not change.owner:
             holder = at_path(inside, before) if before else owner
             self._attributes[id(vars(holder) if isinstance(holder, ModuleType) else holder), last] = change.by

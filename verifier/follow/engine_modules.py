@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import EnumMeta
-from functools import cache, cached_property, lru_cache, partial
+from functools import cache, cached_property, partial
+from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, resolve_name
-from types import CellType, FunctionType, MemberDescriptorType, ModuleType
+from types import FunctionType, GeneratorType, MemberDescriptorType, ModuleType
 from typing import Any
 
-from verifier.follow.source_changes import AS_IT_IS_MADE, Change, File, read
+from verifier.follow.ordinary import module_of
+from verifier.follow.source_changes import AS_IT_IS_MADE, Change, read
 from verifier.follow.source_imports import Place
-from verifier.follow.source_uses import PACKED, RETURNED, STARRED, WRITTEN, Parameter
+from verifier.follow.source_places import Flow
+from verifier.follow.source_sites import Site
 from verifier.untouched import OWN_PACKAGES
 
 
@@ -23,8 +27,12 @@ class Program:
     def __init__(self, modules: Sequence[Module]) -> None:
         self.modules = modules
         self.files = [read(each.file) for each in modules]
-        self._parameters = _parameters_of(tuple(module.file for module in modules))
-        called_later = set[str]().union(*(file.called_later for file in self.files))
+        # An attribute that is assigned anywhere is taken for a field, and not for a function of that name.
+        fields = {f".{name}" for file in self.files for name in file.assigned}
+        loaded = set[str]().union(*(file.loaded for file in self.files)) - fields
+        self.read_otherwise = {name.removeprefix(".") for name in loaded}
+        """The names of functions that are read otherwise than to call them, so that they may be called by another name."""
+        called_later = self.read_otherwise.union(*(file.called_later for file in self.files))
         self._at_import = set[str]().union(*(file.called_at_import for file in self.files), AS_IT_IS_MADE) - called_later
 
     def attributes(self) -> Iterator[tuple[str, str]]:
@@ -57,12 +65,15 @@ class Program:
         for file, module in zip(self.files, self.modules, strict=True):
             yield module, {what: by for what, by, within in file.reaching if self._is_later(module.file, by, within)}
 
-    def given_away(self) -> Iterator[tuple[Module, Change]]:
-        """What functions let get where it may be changed, each with the module of the function."""
+    def sites(self) -> Iterator[Site]:
+        """Where functions change a list, a dict or a set that they may not have made."""
         for file, module in zip(self.files, self.modules, strict=True):
-            used = (pair for root, pairs in file.used.items() if _may_hold(module, root) for pair in pairs)
-            away = (each for each, given_as in used if self._parameters.changes(given_as))
-            yield from ((module, each) for each in away if self._is_later(module.file, each.by, each.within))
+            yield from (each for each in file.sites if self._is_later(module.file, each.by, each.within))
+
+    def flows(self) -> Iterator[tuple[Module, Flow]]:
+        """Where what functions reach by names gets, each with the module of the function."""
+        for file, module in zip(self.files, self.modules, strict=True):
+            yield from ((module, each) for each in file.flows if self._is_later(module.file, each.by, each.within))
 
     def _is_later(self, file: str, by: str, within: str) -> bool:
         """Whether a function is called later, as one within another may be that is called at import: by a decorator."""
@@ -70,12 +81,7 @@ class Program:
 
     @cached_property
     def _held(self) -> set[tuple[str, str]]:
-        return _functions_held(self.modules)
-
-
-@lru_cache(maxsize=8)
-def _parameters_of(files: tuple[str, ...]) -> _Parameters:
-    return _Parameters([read(file) for file in files])
+        return _functions_held()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +109,7 @@ class Module:
             return name
 
 
-_OF_LIBRARIES = ("site-packages", "dist-packages")
+OF_LIBRARIES = ("site-packages", "dist-packages")
 """Folders of what was installed."""
 
 
@@ -118,28 +124,68 @@ def _not_yet_imported(name: str) -> Module | None:
 
 
 def belonging(module: Module) -> list[Module]:
-    """A module, those of its package that were imported, and those that any of these imports, each once."""
+    """A module, and those whose functions it may call, each once.
+
+    These are those that it imports, that any of them imports, and so on, and those of its package that have a function or a
+    class that any of these holds, as in a register.
+    """
     found = {module.file: module}
     waiting = [module]
-    packages, names = set[str](), set[str]()
+    names = set[str]()
     while waiting:
         one = waiting.pop()
-        root = str(one.variables.get("__name__", "")).partition(".")[0]
-        others = [] if root in packages else _imported_of(root)
-        packages.add(root)
-        imports = {one.absolute(name) for name in read(one.file).imports} - names
+        imports = {each for name in read(one.file).imports for each in _with_packages(one.absolute(name))} - names
         names |= imports
-        for other in (*others, *map(_named, sorted(imports))):
-            if other is not None and other.file not in found:
-                found[other.file] = other
-                waiting.append(other)
+        others = [other for other in map(_named, sorted(imports)) if other is not None]
+        if not waiting and not any(other.file not in found for other in others):
+            others = _held_of_package([*found.values()])
+        new = {other.file: other for other in others if other.file not in found}
+        found |= new
+        waiting += new.values()
     return [*found.values()]
 
 
-def _imported_of(package: str) -> list[Module]:
-    """The modules of a package that were imported."""
-    modules = [each for name, each in [*sys.modules.items()] if name.partition(".")[0] == package]
-    return [Module.of(vars(each)) for each in modules if _is_plain(each)]
+def _with_packages(name: str) -> list[str]:
+    """A module and the packages that it is in."""
+    parts = name.split(".")
+    return [".".join(parts[:some]) for some in range(1, len(parts) + 1)]
+
+
+def _held_of_package(modules: Sequence[Module]) -> list[Module]:
+    """Other modules of the packages of these that were imported, and of which these hold something."""
+    there = {str(each.variables.get("__name__")) for each in modules}
+    roots = {name.partition(".")[0] for name in there}
+    others = {name: each for name, each in [*sys.modules.items()] if name.partition(".")[0] in roots and name not in there}
+    held = _modules_held(modules) if others else set()
+    return [Module.of(vars(each)) for name, each in others.items() if name in held and _is_plain(each)]
+
+
+def _modules_held(modules: Sequence[Module]) -> set[str]:
+    """The names of the modules of all functions and classes that modules hold, however deep."""
+    names, seen = set[str](), set[int]()
+    waiting: list[Any] = [value for module in modules for value in _own_variables(module)]
+    while waiting:
+        each = waiting.pop()
+        if id(each) in seen or type(each) in (ModuleType, str, int, bool):
+            continue
+        seen.add(id(each))
+        if type(each) is FunctionType:
+            names.add(str(each.__globals__.get("__name__")))
+            waiting += [each.__closure__, each.__defaults__, each.__kwdefaults__, vars(each)]
+        elif issubclass(type(each), type):
+            names.add(module_of(each))
+            own_module = module_of(each).partition(".")[0] not in sys.stdlib_module_names
+            waiting += [type(each), *each.__mro__, *vars(each).values()] if own_module else []
+        else:
+            waiting += [type(each), *gc.get_referents(each)]
+    return names
+
+
+def _own_variables(module: Module) -> list[Any]:
+    """What a module's variables hold, but for what imported it, which may hold whatever else was imported."""
+    spec = module.variables.get("__spec__")
+    importing = (spec, spec.loader) if type(spec) is ModuleSpec else ()
+    return [value for value in module.variables.values() if not any(value is each for each in importing)]
 
 
 def _named(absolute: str) -> Module | None:
@@ -152,49 +198,11 @@ def _named(absolute: str) -> Module | None:
         found = Module.of(vars(module)) if _is_plain(module) else None
     else:
         found = _not_yet_imported(absolute)
-    return None if found is None or any(part in found.file for part in _OF_LIBRARIES) else found
+    return None if found is None or any(part in found.file for part in OF_LIBRARIES) else found
 
 
 def _is_plain(module: Any) -> bool:
     return type(module) is ModuleType
-
-
-class _Parameters:
-    """Which parameters functions change, or give on to one that does, and of which what they give back is changed."""
-
-    def __init__(self, files: Sequence[File]) -> None:
-        # Who makes something of a class doesn't know what becomes of it, nor who calls what has no source here.
-        self._known = set[str]().union(*(file.functions - file.classes for file in files))
-        self._changed = set[Parameter]()
-        passed_on = [each for file in files for each in file.passed_on]
-        passed_on.append(([("__enter__", RETURNED)], ("enter_context", RETURNED)))
-        # What is within a parameter is mostly given to what only looks at it, or keeps a name or a number.
-        parts_passed_on = [each for file in files for each in file.parts_passed_on]
-        before = -1
-        while before != len(self._changed):
-            before = len(self._changed)
-            self._changed |= {each for own, given_as in parts_passed_on if given_as in self._changed for each in own}
-            self._changed |= {each for own, given_as in passed_on if self.changes(given_as) for each in own}
-
-    def changes(self, parameter: Parameter | None) -> bool:
-        """Whether what is given so may be changed; without a parameter, it gets where anything may be done to it.
-
-        Functions that aren't the program's may change it, and what is made of a class keeps it.
-        """
-        if parameter is None:
-            return True
-        name, place = parameter
-        if place not in (RETURNED, PACKED, WRITTEN) and (name not in self._known or (name, STARRED) in self._changed):
-            return True
-        return parameter in self._changed
-
-
-def _may_hold(module: Module, name: str) -> bool:
-    """Whether a variable may be, or have, a list, a dict or a set that is looked for."""
-    value = module.variables.get(name)
-    if isinstance(value, FunctionType):
-        return bool(value.__defaults__ or value.__kwdefaults__)
-    return name not in module.variables or not (value is None or isinstance(value, (EnumMeta, str, int)))
 
 
 def _makes_instances(value: Any) -> bool:
@@ -206,32 +214,12 @@ OF_A_FUNCTION = (FunctionType, staticmethod, classmethod, property, cached_prope
 """What holds a function, or is one."""
 
 
-def _functions_held(modules: Sequence[Module]) -> set[tuple[str, str]]:
-    """The files and names in which the functions were defined that variables, classes and registers of the modules hold."""
-    values = [each for module in modules for each in module.variables.values()]
-    values += [each for cls in values if isinstance(cls, type) for each in vars(cls).values()]
-    values += [each for some in values if isinstance(some, (list, tuple)) for each in some]
-    values += [each for some in values if isinstance(some, dict) for each in some.values()]
-    held: list[Any] = [each for each in values if isinstance(each, OF_A_FUNCTION)]
-    held += [getattr(each, name, None) for each in held for name in ("__wrapped__", "__func__", "fget", "func")]
-    # A list that grows as it is gone through: functions are held by what others know of functions around them, too.
-    known = {*map(id, held)}
-    for function in held:
-        more = [each for each in _closed_over(function) if id(each) not in known]
-        known.update(map(id, more))
-        held += more
-    return {(each.__code__.co_filename, each.__code__.co_name) for each in held if isinstance(each, FunctionType)}
-
-
-def _closed_over(function: Any) -> list[FunctionType]:
-    """The functions that a function knows as variables of a function around it."""
-    cells = function.__closure__ or () if isinstance(function, FunctionType) else ()
-    known = [each.cell_contents for each in cells if each != _EMPTY]
-    return [each for each in known if isinstance(each, FunctionType)]
-
-
-_EMPTY = CellType()
-"""A cell of a variable that has no value yet."""
+def _functions_held() -> set[tuple[str, str]]:
+    """The files and names in which all functions and generators were defined that there are."""
+    there = gc.get_objects()
+    codes = [each.__code__ for each in there if type(each) is FunctionType]
+    codes += [each.gi_code for each in there if type(each) is GeneratorType]
+    return {(each.co_filename, each.co_name) for each in codes}
 
 
 def at_path(variables: Mapping[str, Any], path: Sequence[str]) -> Any:

@@ -230,6 +230,10 @@ class Execution:
         self.line = getattr(node, "lineno", self.line)
         self.work(1)
 
+    def count_anew(self) -> None:
+        """Count steps from here on, as for a run of its own: other runs built terms meanwhile."""
+        self._steps, self._terms = 0, terms.how_many()
+
     def work(self, steps: int) -> None:
         """Count steps, and the terms built since the last ones, and give up a run that goes on and on."""
         built = terms.how_many()

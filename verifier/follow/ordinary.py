@@ -142,10 +142,19 @@ def _codes_of(module: Any) -> frozenset[CodeType]:
     return frozenset(all_code(module.__spec__.loader.get_code(module.__name__)))
 
 
+def module_of(cls: type) -> str:
+    """The name of the module of a class, as Python has it, whatever its metaclass says; what isn't a text is no name."""
+    named = _AS_PYTHON_HAS_IT.__get__(cls)
+    return named if type(named) is str else ""
+
+
+_AS_PYTHON_HAS_IT = vars(type)["__module__"]
+
+
 def is_of_library(cls: type) -> bool:
     """Whether a class is one that a module of the standard library has by its name, and not one that only says so."""
-    module = sys.modules.get(cls.__module__)
-    known = cls.__module__.partition(".")[0] in sys.stdlib_module_names
+    module = sys.modules.get(module_of(cls))
+    known = module_of(cls).partition(".")[0] in sys.stdlib_module_names
     return known and module is not None and vars(module).get(cls.__name__) is cls
 
 

@@ -127,6 +127,8 @@ def _lift(run: Execution, value: Any) -> Any:
     check_stays(run, f"a {kind}", changes.of_content(value))
     if (by := changes.giving_away(value)) is not None:
         run.unsupported(f"it asks for a {kind} that `{by}` lets get where it may be changed: let a copy of it get there")
+    if (by := changes.changing_any(value)) is not None:
+        run.unsupported(f"it asks for a {kind} that no variable of its modules has, and `{by}` may change such a one")
     match value:
         case tuple():
             return Items(tuple((TRUE, found(run, item)) for item in value)) if type(value) is tuple else value

@@ -12,25 +12,34 @@ from functools import cache
 from typing import TypeGuard
 
 from verifier.follow.names import local_names
+from verifier.follow.source_flows import Surroundings
 from verifier.follow.source_imports import Place, imported_by, modules_named
+from verifier.follow.source_meanings import (
+    assigned_attributes,
+    decorators_of,
+    is_like_a_name_of_python,
+    is_of_slices,
+    loaded_in,
+    replaced_in,
+)
+from verifier.follow.source_names import asked_later, flows_in
+from verifier.follow.source_nodes import Parents, parents_in
 from verifier.follow.source_paths import (
     CHANGING,
     GIVING,
-    UNNAMED,
-    WITHIN,
     FunctionNode,
     aliases_in,
     assigned_by,
     called_by,
     children_of,
-    functions_in,
     has_no_index,
     nodes_in,
     path_of,
     unaliased,
 )
+from verifier.follow.source_places import REST, Flow, Parameter
 from verifier.follow.source_reach import ATTRIBUTES, SETTING_BY_METHOD, Setting, attribute_set, kept_setters, reaching
-from verifier.follow.source_uses import PACKED, RETURNED, STARRED, WRITTEN, Parameter, Parents, parents_in, uses
+from verifier.follow.source_sites import Site, sites_in, sites_outside
 from verifier.follow.source_writes import ANY, UNKNOWN, written_by
 from verifier.follow.sources import NoSource, tree_of
 
@@ -72,20 +81,28 @@ class File:
     forced: list[tuple[str, str, str]] = field(default_factory=list)
     """The attributes, each with the names of the function and of the outermost one, that they change by a method, as they
     may of what is frozen."""
-    passed_on: list[tuple[Sequence[Parameter], Parameter | None]] = field(default_factory=list)
-    """Parameters, each by its place and its name, and the parameters of other functions that they are given as; without
-    one, those that are changed, or may be."""
-    parts_passed_on: list[tuple[Sequence[Parameter], Parameter]] = field(default_factory=list)
-    """Parameters, as above, and the parameters of other functions that one of what is within them is given as."""
-    used: dict[str, dict[tuple[Change, Parameter | None], None]] = field(default_factory=dict)
-    """What they give as a parameter, give back, or let get anywhere, as what is changed if that is, by the first name of
-    its path; each with the parameter, if it is one."""
     functions: set[str] = field(default_factory=set)
     """The names of its functions."""
-    held: list[str] = field(default_factory=list)
-    """The names of those that aren't only called, but are in a table, say, or given to another."""
+    replaced: set[str] = field(default_factory=set)
+    """The names of those in the place of which something else may be called, as by a decorator."""
+    assigned: set[str] = field(default_factory=set)
+    """The names of attributes that are assigned, so that such a one may be any function."""
+    loaded: set[str] = field(default_factory=set)
+    """The last names of what is read otherwise than to call it, with a dot before those of attributes."""
     classes: set[str] = field(default_factory=set)
     """The names of its classes."""
+    parameters: set[Parameter] = field(default_factory=set)
+    """The parameters of its functions, each by its place and by its name."""
+    sites: list[Site] = field(default_factory=list)
+    """Where they change a list, a dict or a set that they may not have made."""
+    flows: list[Flow] = field(default_factory=list)
+    """Where what they reach by names gets, unless it is only read."""
+    has_slices: bool = False
+    """Whether anything may be a slice by which something is indexed."""
+    texts_like_names_of_python: bool = False
+    """Whether a text in it, or what it asks for all names, may be a name such as `__slots__`, which Python gives meaning."""
+    asked_for: set[str] = field(default_factory=set)
+    """The names by which something is asked for by what is made in the file, wherever that is called."""
     cells: dict[str, str] = field(default_factory=dict)
     """The variables of functions around them that they change, each with the name of the function that does."""
     called_at_import: set[str] = field(default_factory=set)
@@ -111,19 +128,18 @@ def read(file: str) -> File:
     found.imported = imported_by([node for node in nodes_in(tree) if not isinstance(node, FunctionNode)])
     found.imports = modules_named(parents)
     found.functions = {node.name for node in parents if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
-    found.held = sorted({"<lambda>", *_held(parents)} & {"<lambda>", *found.functions})
+    found.assigned = {*assigned_attributes(parents)}
+    found.loaded = {*loaded_in(nodes_in(tree), parents, set())}
     found.classes = {node.name for node in parents if isinstance(node, ast.ClassDef)}
+    found.replaced = {*replaced_in(tree, parents, found.functions | found.classes)}
     for node, owner, around in _functions(tree, (), ()):
         _Function(node, owner, around, found).look(parents)
+    found.sites += sites_outside(tree, found.imported)
+    found.has_slices = any(map(is_of_slices, parents))
+    found.texts_like_names_of_python = any(is_like_a_name_of_python(*each) for each in parents.items())
+    found.asked_for = {*asked_later(parents, found.imported)}
     found.reaching += [(ATTRIBUTES, setter, setter) for setter in kept_setters(parents, _as_builtins(found.imported))]
     return found
-
-
-def _held(parents: Parents) -> Iterator[str]:
-    """The last names of what is read, but not as what is called."""
-    for node, around in parents.items():
-        if isinstance(node, (ast.Name, ast.Attribute)) and not (isinstance(around, ast.Call) and around.func is node):
-            yield node.id if isinstance(node, ast.Name) else node.attr
 
 
 def _called(tree: ast.AST) -> set[str]:
@@ -131,7 +147,7 @@ def _called(tree: ast.AST) -> set[str]:
     called: list[ast.expr] = []
     for node in (tree, *nodes_in(tree)):
         called += [node.func] if isinstance(node, ast.Call) else []
-        called += [each for child in children_of(node) for each in _decorators(child)]
+        called += [each for child in children_of(node) for each in decorators_of(child)]
     names = {getattr(each, "attr", getattr(each, "id", "")) for each in called}
     # What lists, dicts and sets have is mostly one of theirs.
     return names - CHANGING - GIVING
@@ -142,12 +158,6 @@ def _goes_on_later(node: ast.AST) -> TypeGuard[ast.FunctionDef | ast.AsyncFuncti
     if isinstance(node, ast.FunctionDef):
         return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in nodes_in(node))
     return isinstance(node, ast.AsyncFunctionDef)
-
-
-def _decorators(node: ast.AST) -> list[ast.expr]:
-    """What is called to decorate a function or a class."""
-    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-    return [each.func if isinstance(each, ast.Call) else each for each in decorators]
 
 
 def _functions(
@@ -168,7 +178,7 @@ def _functions(
 AS_IT_IS_MADE = frozenset({"__init_subclass__", "__set_name__"})
 """Methods that Python calls as a class is made."""
 
-_MAKING = frozenset({"__init__", "__new__", "__post_init__", "__setstate__", *AS_IT_IS_MADE})
+MAKING = frozenset({"__init__", "__new__", "__post_init__", "__setstate__", *AS_IT_IS_MADE})
 """Methods that change what is only just made."""
 
 _MAKING_AGAIN = frozenset({"__init__", "__setstate__", "__set__", "__delete__"})
@@ -184,13 +194,13 @@ class _Function:
         self.node, self.owner, self.around, self.found = node, owner, around, found
         self.name, self.within = (getattr(each, "name", "<lambda>") for each in (node, *around[:1], node)[:2])
         self.known = frozenset[str]().union(*(local_names(each) for each in (node, *around)))
-        self.receiver = by_place[0].arg if owner and by_place and self.name not in _MAKING else None
+        self.receiver = by_place[0].arg if owner and by_place and self.name not in MAKING else None
         self.of_class = "classmethod" in decorators
-        self.own = _parameters(node, 1 if owner and "staticmethod" not in decorators else 0)
-        theirs = [_parameters(one, of_object) for one in around for of_object in (0, 1)]
+        # Of a function within another it isn't told whether it is a method.
+        of_object = (0, 1) if around else (1,) if owner and "staticmethod" not in decorators else (0,)
+        self.own = _parameters(node, of_object)
+        theirs = [_parameters(one, (0, 1)) for one in around]
         self.parameters = {parameter: each for one in (*theirs, self.own) for parameter, each in one.items()}
-        self.variables = frozenset[str]()
-        """Its variables that may be of any function."""
         self.imported = imported_by(each for function in (*around, node) for each in nodes_in(function))
         self.aliases = {
             **_as_builtins(found.imported | self.imported),
@@ -199,17 +209,18 @@ class _Function:
 
     def look(self, parents: Parents) -> None:
         """Note what it changes, what it calls, and where it lets get what outlives it."""
-        if self.name not in _MAKING:
+        if self.name not in MAKING:
             self.found.reaching += [(each, self.name, self.within) for each in reaching(self.node, self.aliases)]
-        self._note_defaults()
+        self.found.parameters |= {each for some in self.own.values() for each in some}
+        imported = self.found.imported | self.imported
+        self.found.sites += sites_in(self.node, self.around, imported, self.name, self.within)
+        seen_here = {name: place for name, place in self.found.imported.items() if name not in self.known} | self.imported
+        surroundings = Surroundings(self.node, self.around, self.name, self.within, self.parameters, seen_here, parents)
+        self.found.flows += flows_in(surroundings)
         # Comprehensions have variables of their own.
         nodes = nodes_in(self.node)
         bound = self.known | {each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
-        functions = {getattr(each, "name", "") for one in (*self.around, self.node) for each in functions_in(one)}
-        self.variables = bound - functions
-        for each in uses(self.node, self.name, self.variables, parents):
-            for path in unaliased(each.path, self.aliases):
-                self._note_use(path, each.given_as)
+        self.found.loaded |= {*loaded_in(nodes, parents, bound)}
         decorating = [inner for each in getattr(self.node, "decorator_list", ()) for inner in ast.walk(each)]
         if any(isinstance(each, ast.ClassDef) for each in nodes):
             self.found.called_later |= AS_IT_IS_MADE
@@ -222,6 +233,9 @@ class _Function:
                 self._note_in_table(setting.owner, setting.name)
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 self._note_in_table(node.value, node.attr)
+            if isinstance(node, ast.Attribute) and node.attr == "register":
+                paths = sorted(filter(None, unaliased(path_of(node), self.aliases)))
+                self.found.changes += [made for each in paths if (made := self._change(each, False))]
             for path, assigns in written_by(node, self.aliases):
                 self._note_changed(path, assigns, node)
 
@@ -243,47 +257,6 @@ class _Function:
             return Change((), False, inside, assigns, self.name, self.within, module) if inside else None
         return None if root in self.known else Change((), False, (root, *rest), assigns, self.name, self.within)
 
-    def _note_use(self, path: tuple[str, ...], given_as: Parameter | None) -> None:
-        """Note where what is at a path gets, if that is something of the module's, a parameter, or given back to here."""
-        source = self.parameters.get(path[0])
-        if path[0] not in self.known and path[1:] in ((), (WITHIN,)):
-            # A function that is given may be called there, and gives what is then at hand.
-            self.found.passed_on.append(([(path[0], RETURNED)], given_as))
-        if path[0].endswith("()") and path[1:] in ((), (WITHIN,)):
-            for name in self._may_be(path[0]):
-                self.found.passed_on.append(([(name, PACKED if path[1:] else RETURNED)], given_as))
-                if given_as:
-                    self.found.parts_passed_on.append(([(name, WRITTEN)], _where_written(given_as)))
-            if called := self.parameters.get(path[0].removesuffix("()")):
-                # What is given to be called is given as what that gives.
-                self.found.passed_on.append((called, given_as))
-        elif path[0] == self.receiver and len(path) > 1 and (made := self._change(path, False)):
-            self.found.used.setdefault(made.owner[0], {})[made, given_as] = None
-        elif source and len(path) == 1:
-            self.found.passed_on.append((source, given_as))
-        elif source and path[1:] == (WITHIN,) and given_as:
-            self.found.parts_passed_on.append((source, _where_written(given_as)))
-        elif not source and path[0] != self.receiver and (made := self._change(path, False)):
-            self.found.used.setdefault(path[0], {})[made, given_as] = None
-
-    def _may_be(self, result: str) -> list[str]:
-        """The names of the functions that may give a result: of one that isn't called by its own name any that is held."""
-        called = result.removesuffix("()")
-        return [called, *self.found.held] if called == UNNAMED or called in self.variables else [called]
-
-    def _note_defaults(self) -> None:
-        arguments = self.node.args
-        by_place = [*arguments.posonlyargs, *arguments.args]
-        defaults = [*zip(by_place[::-1], arguments.defaults[::-1], strict=False)]
-        defaults += [(each, value) for each, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value]
-        for parameter, default in defaults:
-            path = path_of(default)
-            if not path and isinstance(default, (ast.List, ast.Dict, ast.Set)):
-                path = (*self.owner, self.name, "__defaults__" if parameter in by_place else "__kwdefaults__")
-            if path and path[0] not in self.known:
-                change = Change((), False, path, False, self.name, self.within)
-                self.found.used.setdefault(path[0], {})[change, (self.name, parameter.arg)] = None
-
     def _note_names(self, node: ast.AST) -> None:
         match node:
             case ast.Global(names=names):
@@ -294,12 +267,13 @@ class _Function:
     def _note_call(self, node: ast.Call, bound: Set[str]) -> None:
         called = called_by(node)
         is_local = isinstance(node.func, ast.Name) and called in bound
-        is_making = self.name in _MAKING and called in _MAKING
+        is_making = self.name in MAKING and called in MAKING
         if called and not (is_local or is_making):
             self.found.called_later.add(called)
-        if called == "type" and len(node.args) > 1:
+        is_made_by_a_type = isinstance(node.func, ast.Call) or called in ("new_class", "make_dataclass")
+        if is_made_by_a_type or (called == "type" and len(node.args) > 1):
             self.found.called_later |= AS_IT_IS_MADE
-        if called in _MAKING_AGAIN and self.name not in _MAKING and isinstance(node.func, ast.Attribute):
+        if called in _MAKING_AGAIN and self.name not in MAKING and isinstance(node.func, ast.Attribute):
             paths = [*filter(None, map(path_of, (node.func.value, *node.args[:1])))]
             # Of an instance no class is called that would take another one first.
             for path in paths[:1] if paths and self._made_here(paths[0][0]) else paths:
@@ -342,19 +316,6 @@ class _Function:
             self.found.attributes.append((path[-1], self.name, self.within))
             if path[0] != self.receiver:
                 self.found.of_others.append((path[-1], self.name, self.within, self._made_here(path[0])))
-        if not assigns:
-            # A property gives what is changed, as a function that is called.
-            self.found.passed_on += [([(name, RETURNED)], None) for name in path[1:]]
-            if path[1:] == (WITHIN,) and path[0] not in self.known:
-                # So it is what a dict is filled up with by a function.
-                self.found.passed_on.append(([(path[0], RETURNED)], None))
-        # What is one of a parameter's and added to is mostly a number or a text.
-        if not assigns and (len(path) == 1 or not isinstance(node, ast.AugAssign)):
-            if path[0].endswith("()"):
-                self._note_use(path, None)
-                self.found.passed_on += [([(name, WRITTEN)], None) for name in self._may_be(path[0])]
-            elif path[0] in self.own:
-                self._note_use(path[:1], None)
         if made := self._change(path, assigns):
             self.found.changes.append(made)
 
@@ -372,7 +333,7 @@ class _Function:
 
     def _is_being_made(self, path: tuple[str, ...]) -> bool:
         """Whether this makes what is first in a path."""
-        return self.name in _MAKING and path[0] == next(iter(self.own), None) and path[1:2] != ("__class__",)
+        return self.name in MAKING and path[0] == next(iter(self.own), None) and path[1:2] != ("__class__",)
 
     def _is_told_elsewhere(self, path: tuple[str, ...]) -> bool:
         """Whether what is first in a path is only just made, or what else sets an attribute of it calls this."""
@@ -396,23 +357,17 @@ def _as_builtins(imported: Mapping[str, Place]) -> dict[str, list[tuple[str, ...
     return {name: [("builtins",)] for name, place in imported.items() if place == ("builtins", ()) and name != "builtins"}
 
 
-def _where_written(given_as: Parameter) -> Parameter:
-    """What is changed in place where what is given so is: of what is given back, only that is asked."""
-    name, place = given_as
-    return (name, WRITTEN) if place in (RETURNED, PACKED) else given_as
-
-
 def _made_of(value: ast.expr, within: bool) -> str:
     """The name that is called, if a value is what that gives and no part of it; empty if it is anything else."""
     return value.func.id if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and not within else ""
 
 
-def _parameters(node: FunctionNode, of_object: int) -> dict[str, Sequence[Parameter]]:
-    """The parameters of a function by the names that they have in it; `of_object` places aren't counted."""
+def _parameters(node: FunctionNode, not_counted: Sequence[int]) -> dict[str, Sequence[Parameter]]:
+    """The parameters of a function by the names that they have in it; so many places at the beginning may not be counted."""
     name = getattr(node, "name", "<lambda>")
     by_place = [*node.args.posonlyargs, *node.args.args]
     found: dict[str, Sequence[Parameter]] = {
-        each.arg: ((name, place - of_object), (name, each.arg)) for place, each in enumerate(by_place)
+        each.arg: (*((name, place - some) for some in not_counted), (name, each.arg)) for place, each in enumerate(by_place)
     }
     found |= {each.arg: ((name, each.arg),) for each in node.args.kwonlyargs}
-    return found | {each.arg: ((name, STARRED),) for each in (node.args.vararg, node.args.kwarg) if each is not None}
+    return found | {each.arg: ((name, REST),) for each in (node.args.vararg, node.args.kwarg) if each is not None}

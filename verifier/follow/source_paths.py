@@ -11,18 +11,25 @@ FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 WITHIN = "[]"
 """In a path, in the place of a name, for what is at some index of something, or is one of it."""
 
-CHANGING = frozenset(
-    {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "add", "discard", "update", "setdefault"}
-    | {"popitem", "intersection_update", "difference_update", "symmetric_difference_update"}
-    | {"__setitem__", "__delitem__", "__iadd__", "__imul__", "__ior__", "__iand__", "__isub__", "__ixor__"}
-)
-"""Methods of lists, dicts and sets that change them."""
+_OF_LISTS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "__iadd__", "__imul__"}
+_OF_DICTS = {"update", "setdefault", "pop", "popitem", "clear", "__ior__"}
+_OF_SETS = {"add", "discard", "remove", "pop", "clear", "update", "intersection_update", "difference_update"} | {
+    *("symmetric_difference_update", "__ior__", "__iand__", "__isub__", "__ixor__")
+}
+_INDEXED = {"__setitem__", "__delitem__"}
+
+CHANGING_BY_TYPE: Mapping[type, frozenset[str]] = {
+    list: frozenset(_OF_LISTS | _INDEXED),
+    dict: frozenset(_OF_DICTS | _INDEXED),
+    set: frozenset(_OF_SETS),
+}
+"""Methods of lists, dicts and sets that change them, by these types."""
+
+CHANGING = frozenset[str]().union(*CHANGING_BY_TYPE.values())
+"""All of them."""
 
 GIVING = frozenset({"get", "setdefault", "pop", "values", "items", "__getitem__"})
 """Methods that give what is in a list or a dict."""
-
-UNNAMED = ""
-"""The name of whatever function is called otherwise than by its own name: as one of a table, or one that was given."""
 
 COPYING = frozenset(
     {"sorted", "list", "tuple", "set", "frozenset", "dict", "reversed", "iter", "enumerate", "zip", "next", "min", "max"}
@@ -123,7 +130,7 @@ def given_back(call: ast.Call) -> list[ast.expr]:
 
 
 def result_of(called: str) -> str:
-    """In a path, in the place of a variable, what a function of that name gives back, or if it is empty, `UNNAMED`."""
+    """In a path, in the place of a variable, what a function of that name gives back; it is empty if it has none."""
     return f"{called}()"
 
 

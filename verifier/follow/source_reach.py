@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from verifier.follow.names import local_names
+from verifier.follow.source_library import ONLY_ASKING
 from verifier.follow.source_paths import (
     CHANGING,
     COPYING,
@@ -18,7 +19,6 @@ from verifier.follow.source_paths import (
     path_of,
     unaliased,
 )
-from verifier.follow.source_uses import ONLY_ASKING
 
 _SETTING = frozenset({"setattr", "delattr", "builtins.setattr", "builtins.delattr"})
 """Functions that change an attribute of what they are given, by its name."""
