@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import compress
-from operator import not_
 
 import z3
 
@@ -116,8 +114,8 @@ def _ask(posed: Posed, parts: Sequence[z3.BoolRef]) -> Failing:
         case Answer.UNDECIDED if len(parts) > 1:
             return freely
         case Answer.POSSIBLE:
-            needing, others = _broken_and_others(parts, freely.query.model())
-            if needing and others and _asked(posed, others, defined=False).answer is Answer.IMPOSSIBLE:
+            needing = _broken_by_some_numbers(posed, parts, freely.query.model())
+            if needing is not None and len(needing) < len(parts):
                 failing = _asked(posed, needing, defined=True)
                 if failing.answer is Answer.IMPOSSIBLE:
                     return failing
@@ -130,10 +128,23 @@ def _asked(posed: Posed, parts: Sequence[z3.BoolRef], *, defined: bool) -> Faili
     return Failing(query.ask(), query, question, parts if defined else ())
 
 
-def _broken_and_others(parts: Sequence[z3.BoolRef], model: z3.ModelRef) -> tuple[Sequence[z3.BoolRef], Sequence[z3.BoolRef]]:
-    """The parts that don't hold of the input in a model, and those that do."""
-    hold = [z3.is_true(model.eval(part, model_completion=True)) for part in parts]
-    return list(compress(parts, map(not_, hold))), list(compress(parts, hold))
+def _broken_by_some_numbers(posed: Posed, parts: Sequence[z3.BoolRef], model: z3.ModelRef) -> Sequence[z3.BoolRef] | None:
+    """The parts that some input breaks if sums may be any numbers, which it does in the model; None if that is too hard.
+
+    Whichever models a solver finds, those that it breaks in one are in the end the same.
+    """
+    others = parts
+    while others:
+        before = len(others)
+        others = [part for part in others if z3.is_true(model.eval(part, model_completion=True))]
+        freely = _asked(posed, others, defined=False)
+        if freely.answer is Answer.IMPOSSIBLE:
+            break
+        if freely.answer is Answer.UNDECIDED or len(others) == before:
+            return None
+        model = freely.query.model()
+    holding = {part.get_id() for part in others}
+    return [part for part in parts if part.get_id() not in holding]
 
 
 def _resources(parts: int) -> int:

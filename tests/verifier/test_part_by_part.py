@@ -102,6 +102,15 @@ def test_only_parts_that_need_it_are_told_what_a_sum_is(about_a_sum: dict[str, z
     assert list(failing.needing) == [about_a_sum[SUM_IS_TOLD]]
 
 
+def test_all_parts_that_need_it_are_told_even_if_no_number_breaks_two(about_a_sum: dict[str, z3.BoolRef]) -> None:
+    total = sums.total(NUMBERS[:2])
+    needing = [about_a_sum[SUM_IS_TOLD], *(total != number for number in (20, 30, 40))]
+    assert list(find_failing(posed([*below([10] * 3), *needing[1:], about_a_sum[SUM_IS_ANY], needing[0]])).needing) == [
+        *needing[1:],
+        needing[0],
+    ]
+
+
 @pytest.mark.parametrize("wrong", range(4))
 def test_a_false_part_beside_one_that_needs_a_sum_is_found(about_a_sum: dict[str, z3.BoolRef], wrong: int) -> None:
     parts = [*below([9 if place == wrong else 10 for place in range(4)]), *about_a_sum.values()]
