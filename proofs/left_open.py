@@ -135,7 +135,7 @@ LEFT_OPEN = {
     ),
     **dict.fromkeys(("508.1a", "508.2b"), _BEFORE_STATUS_VALUES),
     "505.6g": _NOT_YET_OPPOSITE,
-    "510.5b": _NO_SUCH_HALVES,
+    **dict.fromkeys(("505.8c", "510.5b"), _NO_SUCH_HALVES),
     "509.1a/possible-at-first": _GONE,
     **dict.fromkeys(("509.4c", "509.4h", "509.4i/possible-when-combat-is-ended"), _OWN_LEGEND),
     **dict.fromkeys(

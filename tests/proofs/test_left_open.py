@@ -8,22 +8,33 @@ from typing import Any
 import pytest
 import z3
 
+from engine.cards import ManaAmount, SplitCard
 from engine.ending_the_turn_types import Moment
 from engine.game_questions import CharacteristicsOf, WhoDecides
 from engine.game_types import GameState
 from engine.multiplayer import Configuration
 from engine.objects import Edition, Object, editions_between
 from engine.subgames_types import Nest, StartSubgame
-from models import ending_the_combat_phase, ending_the_turn, game_answers, multiplayer, status, subgames_starting
+from models import (
+    ending_the_combat_phase,
+    ending_the_turn,
+    fused_spells,
+    game_answers,
+    multiplayer,
+    status,
+    subgames_starting,
+)
 from models import ending_the_turn_moments as moments
 from models import ending_the_turn_objects as objects
 from models import ending_the_turn_steps as steps
 from models.editions import since
 from models.game import well_formed
 from models.game_pieces import body_of, is_in_zone, of_number
+from models.halves import halves_combinable
 from models.objects import unchanged
 from models.turn_control_decisions import OUTSIDE_IS_OWN
 from proofs.ending_the_turn_premises import EndingTheTurnRules, not_over, resolving_in_combat
+from proofs.fused_spells import FusedSpellRules
 from proofs.game import GameRules
 from proofs.multiplayer import MultiplayerRules
 from proofs.nests import SubgameRules, starting
@@ -166,6 +177,17 @@ def hidden_if_combinable(engine: StatusRules, object: Object, edition: Edition) 
     return Goal(premise, status.merely_hidden(sets, hidden_sets))
 
 
+@claim(
+    fused_spells.one_mana_value_of_a_fused_spell,
+    title="one mana value, of halves that can be combined",
+    when="both halves are cast, with {x} for X",
+    part=True,
+)
+def one_mana_value_if_combinable(engine: FusedSpellRules, card: SplitCard, x: ManaAmount, edition: Edition) -> Goal:
+    sets = engine.fused_characteristics(card, x, edition)
+    return Goal(halves_combinable(card), fused_spells.one_mana_value_of_a_fused_spell(card, x, sets))
+
+
 def questions(asked: str, *told: Claim, editions: tuple[Edition, ...] = tuple(GAME.editions)) -> list[QuestionFinding]:
     """What an audit finds of the question that a claim asks, with these claims told beside all others."""
     game = replace(GAME, claims=(*GAME.claims, *told))
@@ -219,11 +241,25 @@ def test_since_there_is_a_section_on_status_nothing_is_open(asked: str) -> None:
     assert all(isinstance(each.settled, Decided) for each in since)
 
 
-def test_of_cards_whose_halves_can_be_combined_nothing_is_open() -> None:
-    game = replace(GAME, claims=(*GAME.claims, hidden_if_combinable))
-    (findings,) = Audit(game, [hidden_if_combinable], tuple(GAME.editions)).situations(jobs=1)
+@pytest.mark.parametrize(("asked", "told"), [("510.5b", hidden_if_combinable), ("505.8c", one_mana_value_if_combinable)])
+def test_of_cards_whose_halves_can_be_combined_nothing_is_open(asked: str, told: Claim) -> None:
+    before = questions(asked)
+    assert any(isinstance(each.settled, Parted) for each in before)
+    assert all(isinstance(each.settled, Decided) or each.left_open is not None for each in before)
+    game = replace(GAME, claims=(*GAME.claims, told))
+    (findings,) = Audit(game, [told], tuple(GAME.editions)).situations(jobs=1)
     found = [each.settled for each in findings if isinstance(each, QuestionFinding)]
-    assert found == [Decided(), Decided()]
+    assert found
+    assert set(found) == {Decided()}
+
+
+@pytest.mark.parametrize("section", ["505", "506", "507", "508", "509", "510", "511", "600"])
+def test_what_is_open_today_is_so_for_a_reason(section: str) -> None:
+    claims = [each for each in GAME.claims if each.id.startswith(f"{section}.")]
+    found = [each for several in Audit(GAME, claims, (tuple(GAME.editions)[-1],)).situations(jobs=1) for each in several]
+    asked = [each for each in found if isinstance(each, QuestionFinding)]
+    assert asked
+    assert [each for each in asked if not isinstance(each.settled, Decided) and each.left_open is None] == []
 
 
 def parts_of(view: Any, path: str = "") -> list[str]:
