@@ -60,19 +60,21 @@ CONTROLLED = TurnControl(
     life=(20, 20, 20, 0),
 )
 
-LOOKING = Example(
-    "507.2a",
-    {
-        "control": CONTROLLED,
-        "card": HiddenCard(Hiding.HAND, 1, (True, False, False, False)),
-        "player": 2,
-        "edition": Edition.TIME_SPIRAL,
-    },
-    answers=(False, False, True),
-    right=False,
-    source="507.2",
+HAND, OUTSIDE = (HiddenCard(hiding, 1, (True, False, False, False)) for hiding in (Hiding.HAND, Hiding.OUTSIDE))
+
+
+def _seen(claim: str, card: HiddenCard, answers: tuple[bool, bool, bool], rule: str, edition: Edition) -> Example:
+    """That this is wrong of who controls player 1's turn: it may be seen, by who it is and by player 1 with no control."""
+    inputs = {"control": CONTROLLED, "card": card, "player": 2, "edition": edition}
+    return Example(claim, inputs, answers, right=False, source=rule)
+
+
+LOOKING = (
+    _seen("507.2a", HAND, (False, False, True), "507.2", Edition.TIME_SPIRAL),
+    _seen("507.2c", HAND, (False, False, True), "718.4", Edition.ELDRITCH_MOON),
+    _seen("507.2c", OUTSIDE, (True, False, True), "718.4", Edition.ELDRITCH_MOON),
 )
-"""Who controls a turn doesn't see the hand of the player whose turn it is."""
+"""Who controls a turn doesn't see the hand of the player whose turn it is, or does see what that player has outside."""
 
 UPKEEP = NextStep(Step.UPKEEP)
 
@@ -118,7 +120,7 @@ HIDDEN = Example(
 EXAMPLES = (
     *subgames_examples.EXAMPLES,
     LASTING,
-    LOOKING,
+    *LOOKING,
     *WISHING,
     *flip_card_examples.EXAMPLES,
     *ending_the_turn_examples.EXAMPLES,

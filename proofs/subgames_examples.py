@@ -77,8 +77,10 @@ SHORT_OF_CARDS = (
     _wrong_beginning("506.3e", FEW, FIRST, seat=2, playing=True),
     _wrong_beginning("506.3e", FEW, Edition.PLANAR_CHAOS, seat=2, playing=True),
     _wrong_beginning("506.3g", FEW, LAST, seat=2, short=False),
-    _wrong_beginning("506.3g", FEW, LAST, seat=2, playing=False),
-    _wrong_beginning("506.3g", FEW, Edition.LORWYN_ECLIPSED, seat=2, playing=False),
+    *(
+        _wrong_beginning("506.3g", FEW, edition, seat=2, playing=False)
+        for edition in (Edition.TENTH_EDITION, LAST, Edition.LORWYN_ECLIPSED)
+    ),
 )
 """Who has fewer than seven cards plays on, or is out too soon (506.3)."""
 
