@@ -6,7 +6,7 @@ of them, the least significant bit first. Each gate's output is a variable of it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from itertools import combinations
@@ -20,6 +20,9 @@ from verifier.translation import NotTranslated, Translation
 Literal = int
 Bits = tuple[Literal, ...]
 Clause = tuple[Literal, ...]
+
+Passage = tuple[int, int, tuple[Literal, ...]]
+"""Where clauses begin that say what some variable is, where they end, and what else they speak of."""
 
 TRUE: Literal = 1
 """The variable 1 is true; the first clause says so."""
@@ -44,6 +47,24 @@ class Clauses:
         """The bits of an expression; a truth value has one. Raises NotTranslated."""
         bits = self._translation.term(expression)
         return (bits,) if isinstance(bits, int) else bits
+
+    def speaking_of(self, literals: Iterable[Literal], told: set[Literal]) -> list[Clause]:
+        """The clauses that say what these literals are, those of which they are made too, in order, and no others.
+
+        With these alone the literals can be what they can be with all clauses. `told` are the variables that need no more
+        to be said of them; those of which these clauses speak are added.
+        """
+        waiting = [abs(literal) for literal in literals]
+        passages: list[Passage] = []
+        while waiting:
+            variable = waiting.pop()
+            if variable not in told:
+                told.add(variable)
+                for passage in self._gates.passages.get(variable, ()):
+                    passages.append(passage)
+                    waiting += map(abs, passage[2])
+        passages.sort()
+        return [clause for begin, end, _ in passages for clause in self.clauses[begin:end]]
 
     @property
     def unknowns(self) -> Iterable[Unknown]:
@@ -73,15 +94,20 @@ class _Gates:
         self._clauses = clauses
         self._made: dict[tuple[Any, ...], Literal] = {}
         self.last = TRUE
+        self.passages: dict[Literal, list[Passage]] = {TRUE: [(0, len(clauses), ())]}
+        """By each variable of which clauses say what it is, or with what it goes along, where they are."""
 
     def new(self) -> Literal:
         """A variable of which nothing is said."""
         self.last += 1
         return self.last
 
-    def hold(self, *literals: Literal) -> None:
-        """One of the literals is to be true."""
-        self._clauses.append(literals)
+    def go_along(self, variables: Iterable[Literal], others: tuple[Literal, ...], *clauses: Clause) -> None:
+        """These clauses hold, and whoever wants to know of one of the variables needs them and all about the others."""
+        begin = len(self._clauses)
+        self._clauses.extend(clauses)
+        for variable in variables:
+            self.passages.setdefault(variable, []).append((begin, len(self._clauses), others))
 
     def both(self, *literals: Literal) -> Literal:
         """Whether all are true."""
@@ -142,7 +168,7 @@ class _Gates:
     def _gate(self, key: tuple[Any, ...], clauses: Callable[[Literal], Iterable[Clause]]) -> Literal:
         if key not in self._made:
             self._made[key] = self.new()
-            self._clauses.extend(clauses(self._made[key]))
+            self.go_along((self._made[key],), key[1:], *clauses(self._made[key]))
         return self._made[key]
 
 
@@ -165,17 +191,25 @@ class _Circuits:
         bits = tuple(self._gates.new() for _ in range(width or 1))
         calls = self.unknowns.setdefault((name, tuple(domain), width), Unknown(name, domain, width)).calls
         self._inputs[f"{name}, call {len(calls) + 1}" if domain else name] = bits
+        if domain:
+            self._gates.go_along(bits, tuple(_literals(parts)))
         for others, answer in calls:
             self._answer_alike(parts, bits, others, answer)
         calls.append((parts, bits))
         return bits if width != BOOL else bits[0]
 
     def _answer_alike(self, parts: Sequence[Any], bits: Bits, others: Sequence[Any], answer: Bits) -> None:
-        """Equal arguments have equal answers: all that there is to know of an unknown function."""
+        """Equal arguments have equal answers: all that there is to know of an unknown function.
+
+        Who asks of an earlier call alone needs nothing of later ones.
+        """
         alike = self._gates.both(*(self._same(part, other) for part, other in zip(parts, others, strict=True)))
-        for one, other in zip(bits, answer, strict=True):
-            self._gates.hold(-alike, -one, other)
-            self._gates.hold(-alike, one, -other)
+        equal = [
+            clause
+            for one, other in zip(bits, answer, strict=True)
+            for clause in ((-alike, -one, other), (-alike, one, -other))
+        ]
+        self._gates.go_along(bits, (alike, *answer), *equal)
 
     def applied(self, operator: str, indices: Sequence[int], parts: Sequence[Any], width: int) -> Any:
         gates = self._gates
@@ -275,6 +309,12 @@ class _Circuits:
             rest = tuple(self._gates.choose(fits, yes, no) for yes, no in zip(less, longer, strict=True))[:-1]
             quotient = (fits, *quotient)
         return quotient, rest
+
+
+def _literals(parts: Sequence[Bits | Literal]) -> Iterator[Literal]:
+    """All the literals of numbers and truth values."""
+    for part in parts:
+        yield from (part,) if isinstance(part, int) else part
 
 
 def _not(bits: Bits) -> Bits:
