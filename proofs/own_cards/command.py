@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _FILE = click.Path(path_type=Path)
 _MOST_TOLD = 100
-_MOST_DETAILS = 4
 _LAYOUTS = {NormalCard: "normal cards", SplitCard: "split cards", FlipCard: "flip cards"}
 
 
@@ -121,16 +120,8 @@ def _summary(found: Import) -> list[str]:
         f"{found.printings:>8}  further printings of those",
         f"{skipped:>8}  skipped, since the model lacks something",
     ]
-    for kind, details in sorted(found.beyond.items(), key=lambda each: (-each[1].total(), each[0])):
-        lines.append(f"{details.total():>16}  {kind}{_details(details)}")
+    lines += [f"{count:>16}  {words}" for count, words in found.reasons()]
     return [*lines, f"{found.malformed:>8}  malformed, and skipped"]
-
-
-def _details(details: dict[str, int]) -> str:
-    ranked = sorted(details.items(), key=lambda each: (-each[1], each[0]))
-    named = [f"{detail} {count}" for detail, count in ranked[:_MOST_DETAILS]]
-    more = [f"{len(ranked) - _MOST_DETAILS} more"] if len(ranked) > _MOST_DETAILS else []
-    return f": {', '.join([*named, *more])}"
 
 
 def _counted(number: int, one: str, many: str) -> str:

@@ -15,6 +15,8 @@ from proofs.own_cards.place import OwnCards
 from proofs.own_cards.printed import BeyondError, MalformedError, Printed, card_of
 from proofs.own_cards.stream import ADVICE, Entry, Format, Published, PublishedDataError
 
+_MOST_DETAILS = 4
+
 
 @dataclass(slots=True)
 class Import:
@@ -33,6 +35,11 @@ class Import:
     def usable(self) -> int:
         """How many different cards can be used."""
         return len(self._cards)
+
+    def reasons(self) -> list[tuple[int, str]]:
+        """Why entries couldn't be used that aren't malformed, the most frequent reason first, and how many they were."""
+        ranked = sorted(self.beyond.items(), key=lambda each: (-each[1].total(), each[0]))
+        return [(details.total(), f"{kind}{_details(details)}") for kind, details in ranked]
 
     def cards(self) -> OwnCards:
         """The cards to be used."""
@@ -68,9 +75,22 @@ def import_cards(path: Path, tell: Callable[[str], None]) -> Import:
     if not found.usable:
         raise PublishedDataError(
             f"`{path}` has no card that can be used; of {found.entries} {'entry' if found.entries == 1 else 'entries'} "
-            f"{found.malformed} {'is' if found.malformed == 1 else 'are'} malformed; {ADVICE}"
+            f"{found.malformed} {'is' if found.malformed == 1 else 'are'} malformed{_and_reasons(found)}; {ADVICE}"
         )
     return found
+
+
+def _and_reasons(found: Import) -> str:
+    """That of the others the model lacks something, and what."""
+    told = [f"{count} ({words})" for count, words in found.reasons()]
+    return f", and the model lacks something in others: {'; '.join(told)}" if told else ""
+
+
+def _details(details: Counter[str]) -> str:
+    ranked = sorted(details.items(), key=lambda each: (-each[1], each[0]))
+    named = [f"{detail} {count}" for detail, count in ranked[:_MOST_DETAILS]]
+    more = [f"{len(ranked) - _MOST_DETAILS} more"] if len(ranked) > _MOST_DETAILS else []
+    return f": {', '.join([*named, *more])}"
 
 
 def _faces_of(entry: Entry) -> tuple[str, list[Printed]]:

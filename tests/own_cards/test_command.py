@@ -92,7 +92,7 @@ def test_malformed_entries_are_told_and_the_others_imported(call: Call) -> None:
         (("import", "nowhere.json"), "error: cannot read `nowhere.json`: no such file or directory\n"),
         (("import", "."), "error: cannot read `.`: is a directory\n"),
         (("import", "cut.json"), "error: `cut.json` is cut or no JSON after entry 1: parse error: premature EOF; download"),
-        (("import", "none.json"), "error: `none.json` has no card that can be used; of 1 entry 0 are malformed; import"),
+        (("import", "none.json"), "error: `none.json` has no card that can be used; of 1 entry 0 are malformed, and the"),
         (("import", str(SCRYFALL), "--out", "no/such/file"), "error: cannot write `no/such/file`: no such file"),
         (("import", str(SCRYFALL), "--out", "."), "error: cannot write `.`: it is a folder"),
         (("import",), "error: missing argument `FILE`"),
@@ -170,3 +170,12 @@ def test_an_interrupt_leaves_what_was_there(call: Call, tmp_path: Path) -> None:
         assert importing_process.stderr.read().lstrip() == "error: interrupted\n"
     assert PLACE.read_bytes() == before
     assert [path.name for path in PLACE.parent.iterdir()] == [PLACE.name]
+
+
+def test_why_no_card_can_be_used_is_told(call: Call) -> None:
+    tokens = [{**PLAIN, "layout": layout} for layout in ("token", "token", "emblem")]
+    Path("tokens.json").write_bytes(bulk(*tokens))
+    done = call("import", "tokens.json")
+    assert done.status == 2
+    why = "3 (no card that a library may have: `token` 2, `emblem` 1)"
+    assert f"of 3 entries 0 are malformed, and the model lacks something in others: {why}; import" in done.err

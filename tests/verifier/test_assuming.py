@@ -86,7 +86,7 @@ def test_what_was_not_asked_is_told_as_it_is_in_one_case(names: set[str], number
 def test_a_function_of_a_model_answers_what_was_asked_alone(asked: str, x: int) -> None:
     named = {"first": ASKED(X + 3, TRUTH) == 3, "second": ASKED(Y + 2, TRUTH) == 5, "third": ASKED(Y, TRUTH) == 6}
     assumptions = Assumptions([], named, conflicts=EASY)
-    assert assumptions.ask(z3.And(X == x, z3.Not(TRUTH)), [asked]) is Answer.POSSIBLE
+    assert assumptions.ask(z3.And(x == X, z3.Not(TRUTH)), [asked]) is Answer.POSSIBLE
     assert z3.is_true(assumptions.model().eval(named[asked], model_completion=True))
 
 

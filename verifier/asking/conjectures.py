@@ -38,7 +38,7 @@ from verifier.untouched import OWN_PACKAGES, Untouched
 STANDARD_INPUT = "-"
 
 _MOST_LETTERS = 1_000_000
-_EXAMPLE = "write one as a Hypothesis property is, such as `def a_bishop_stays(move: Move): assert ...`"
+_EXAMPLE = "write one as a Hypothesis property is, such as `def both_or_neither(one: bool, other: bool): assert ...`"
 
 
 class ConjectureError(SentenceError):

@@ -29,7 +29,7 @@ Pair = tuple[Enum, Enum]
 SaidOf = Mapping[str, tuple[str, ...]]
 """Per claim that says something of its edition, by its id, a text for each: it says the same in those with the same text."""
 
-NO_EDITION = "no edition is given with what the claims ask, so an engine is asked of what is new only since there is such"
+NO_EDITION = "no edition is given with what the claims ask, so an engine is asked only of those that have what it is about"
 
 
 @dataclass(frozen=True, slots=True)
