@@ -117,6 +117,15 @@ HIDDEN = Example(
 )
 """A card in a graveyard is another one once it lies face down."""
 
+FUSED = Example(
+    "505.8c",
+    {"card": card("Fire/Ice"), "x": 0, "edition": Edition.AMONKHET},
+    answers=((),),
+    right=False,
+    source="702.102",
+)
+"""A fused spell of a split card has no characteristics at all."""
+
 EXAMPLES = (
     *subgames_examples.EXAMPLES,
     LASTING,
@@ -127,4 +136,5 @@ EXAMPLES = (
     HIDDEN,
     *COINS,
     LIMITED,
+    FUSED,
 )
