@@ -6,6 +6,7 @@ of them, the least significant bit first. Each gate's output is a variable of it
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
@@ -21,8 +22,8 @@ Literal = int
 Bits = tuple[Literal, ...]
 Clause = tuple[Literal, ...]
 
-Passage = tuple[int, int, tuple[Literal, ...]]
-"""Where clauses begin that say what some variable is, where they end, and what else they speak of."""
+Span = tuple[int, int]
+"""Where clauses begin that say what some variable is, and where they end."""
 
 TRUE: Literal = 1
 """The variable 1 is true; the first clause says so."""
@@ -55,16 +56,16 @@ class Clauses:
         to be said of them; those of which these clauses speak are added.
         """
         waiting = [abs(literal) for literal in literals]
-        passages: list[Passage] = []
+        spans: list[Span] = []
         while waiting:
             variable = waiting.pop()
             if variable not in told:
                 told.add(variable)
-                for passage in self._gates.passages.get(variable, ()):
-                    passages.append(passage)
-                    waiting += map(abs, passage[2])
-        passages.sort()
-        return [clause for begin, end, _ in passages for clause in self.clauses[begin:end]]
+                for span, others in self._gates.about(variable):
+                    spans.append(span)
+                    waiting += {abs(literal) for clause in self.clauses[slice(*span)] for literal in clause}
+                    waiting += map(abs, others)
+        return [clause for span in sorted(spans) for clause in self.clauses[slice(*span)]]
 
     @property
     def unknowns(self) -> Iterable[Unknown]:
@@ -94,20 +95,28 @@ class _Gates:
         self._clauses = clauses
         self._made: dict[tuple[Any, ...], Literal] = {}
         self.last = TRUE
-        self.passages: dict[Literal, list[Passage]] = {TRUE: [(0, len(clauses), ())]}
-        """By each variable of which clauses say what it is, or with what it goes along, where they are."""
+        # Numbers alone, since there are millions of gates.
+        self._begins, self._ends = array("q", [0, 0]), array("q", [0, len(clauses)])
+        self._going_along: dict[Literal, list[tuple[Span, Sequence[Literal]]]] = {}
 
     def new(self) -> Literal:
         """A variable of which nothing is said."""
         self.last += 1
+        self._begins.append(0)
+        self._ends.append(0)
         return self.last
 
-    def go_along(self, variables: Iterable[Literal], others: tuple[Literal, ...], *clauses: Clause) -> None:
+    def go_along(self, variables: Iterable[Literal], others: Sequence[Literal], *clauses: Clause) -> None:
         """These clauses hold, and whoever wants to know of one of the variables needs them and all about the others."""
-        begin = len(self._clauses)
+        span = (len(self._clauses), len(self._clauses) + len(clauses))
         self._clauses.extend(clauses)
         for variable in variables:
-            self.passages.setdefault(variable, []).append((begin, len(self._clauses), others))
+            self._going_along.setdefault(variable, []).append((span, others))
+
+    def about(self, variable: Literal) -> Iterator[tuple[Span, Sequence[Literal]]]:
+        """Where the clauses are that say what a variable is, and of what else one needs to know."""
+        yield (self._begins[variable], self._ends[variable]), ()
+        yield from self._going_along.get(variable, ())
 
     def both(self, *literals: Literal) -> Literal:
         """Whether all are true."""
@@ -167,8 +176,10 @@ class _Gates:
 
     def _gate(self, key: tuple[Any, ...], clauses: Callable[[Literal], Iterable[Clause]]) -> Literal:
         if key not in self._made:
-            self._made[key] = self.new()
-            self.go_along((self._made[key],), key[1:], *clauses(self._made[key]))
+            it = self._made[key] = self.new()
+            self._begins[it] = len(self._clauses)
+            self._clauses.extend(clauses(it))
+            self._ends[it] = len(self._clauses)
         return self._made[key]
 
 
