@@ -1,6 +1,6 @@
 """What a call asks for: which claims of which games, under which editions."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
@@ -133,8 +133,7 @@ class _Numbered:
             # What is in force in an edition comes before what is only known to have its number there.
             for edition, ids in chain(in_force.items(), ((each, rule_ids([game])) for each in in_force)):
                 date = edition.value
-                given = (id for id in ids if game.given_in(id, [edition]))
-                own = [id for id in given if selects(rule, game.numbering.in_edition(id, date))]
+                own = _of_number(game, rule, edition, ids)
                 if own and asked != date:
                     there = _in_force(game, asked)
                     here = next((id for id in own if any(selects(id, each) for each in there)), None)
@@ -164,6 +163,13 @@ class _Numbered:
                 if self.is_meant(game, id, [rule]):
                     return f"there is nothing to prove of `{rule}`, since no program can violate it: {why}"
         return f"no claim is made of `{rule}`; `verifier explain {rule}` says what it is about"
+
+
+def _of_number(game: Game, rule: str, edition: Enum, ids: Iterable[str]) -> list[str]:
+    """Those of the ids that have a number in an edition, and then those that belong to it, of what is given there."""
+    given = (id for id in ids if game.given_in(id, [edition]))
+    numbers = {id: game.numbering.in_edition(id, edition.value) for id in given}
+    return sorted((id for id in numbers if selects(rule, numbers[id])), key=lambda id: numbers[id] != rule)
 
 
 def _in_force(game: Game, date: str | None) -> list[str]:

@@ -13,6 +13,12 @@ ELSEWHERE = "`728.2` is a number in the edition of 2026-01-16: name that with `-
     [
         # Today 728.2 is what was 506.2, which had ended by then, and 506.4a, which hadn't.
         ("728.2", "2011-09-30", f"{ELSEWHERE}, or the rule as it is called here, such as `715.4a`"),
+        (
+            "709.4",
+            "all",
+            "`709.4` is a number in the edition of 2026-01-16: name that with `--edition 2026-01-16`, "
+            "or the rule as it is called here, such as `505.2e`",
+        ),
         ("709.4", "2006-10-01", "`709.4` is a number in the edition of 2026-01-16: name that with `--edition 2026-01-16`"),
         ("709.5", "2022-07-08", "`709.5` is not in force in the edition of 2022-07-08; it is in that of 2026-01-16"),
         (
