@@ -87,6 +87,6 @@ def _let_through(
 ) -> LeftOpen:
     least, real = least_model(Possible.as_found(situation, formulas, model), situation.answer_variables)
     forbidding = next(each for each in situation.said if z3.is_true(least.eval(each.broken, model_completion=True)))
-    answers = answers_in(situation.calls, evaluating(least), situation.game, situation.inputs.atoms)
+    answers = answers_in(forbidding.calls, evaluating(least), situation.game, situation.inputs.atoms)
     example = example_of(situation, forbidding.claim, least, real=real, answers=[answers])
     return LeftOpen(edition.value, clause.id, example.given, example.when, answers, real)
