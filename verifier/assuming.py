@@ -89,12 +89,10 @@ def _model(unknowns: Iterable[Unknown], true: Collection[Literal]) -> z3.ModelRe
 
 
 def _add_function(unknown: Unknown, true: Collection[Literal], model: z3.ModelRef) -> None:
-    """Give a function its answers to all calls that mattered; what it answers otherwise doesn't."""
+    """Give a function its answers to all calls; what it answers otherwise doesn't matter."""
     function = z3.Function(unquotable(unknown.name), *map(_sort, unknown.domain), _sort(unknown.width))
     rows = {}
     for arguments, answer in unknown.calls:
-        if not any(bit in true or -bit in true for bit in answer):
-            continue
         values = [
             _value((bits,) if isinstance(bits, int) else bits, width, true)
             for bits, width in zip(arguments, unknown.domain, strict=True)

@@ -16,9 +16,6 @@ from pysat.solvers import Cadical153
 from verifier.certificates.bit_blasting import TRUE, Bits, Clauses, Literal
 from verifier.solving import Answer
 
-NO_LIMIT = -1
-"""As many contradictions as it takes."""
-
 
 class Supposing:
     """Formulas that always hold, and more of them from time to time."""
@@ -31,10 +28,8 @@ class Supposing:
         self._clauses = Clauses() if translated is None else translated
         self._conflicts = conflicts
         self._solver = Cadical153()
-        self._told: set[Literal] = set()
-        """The variables of which the solver has all clauses: those alone that matter to what was asked."""
-        self._supposed: Sequence[Literal] = ()
-        """What was supposed last."""
+        self._told = 0
+        """How many of the clauses the solver has."""
         self._held: list[Literal] = []
         """What is to be true, which the solver doesn't have yet."""
         for formula in formulas:
@@ -50,8 +45,8 @@ class Supposing:
 
     def ask(self, supposed: Sequence[Literal], *, conflicts: int | None = None) -> Answer:
         """Whether all that is supposed can be true at once; `conflicts` for this answer, if they aren't to be the usual."""
-        self._tell((TRUE, *self._held, *supposed))
-        self._supposed = supposed
+        self._solver.append_formula(self._clauses.clauses[self._told :], no_return=True)
+        self._told = len(self._clauses.clauses)
         self._solver.append_formula([(literal,) for literal in self._held], no_return=True)
         self._held = []
         # What no clause speaks of has no value by itself.
@@ -75,27 +70,14 @@ class Supposing:
         """Begin the next search with values by chance; by itself the solver begins with the same ones everywhere."""
         self._solver.set_phases([chance.choice((place, -place)) for place in range(1, self._clauses.variables + 1)])
 
-    def _tell(self, literals: Iterable[Literal]) -> bool:
-        """Have the solver know what these are; whether there was anything to be told."""
-        clauses = self._clauses.speaking_of(literals, self._told)
-        self._solver.append_formula(clauses, no_return=True)
-        return bool(clauses)
-
     def values(self, of: Iterable[Bits]) -> list[int]:
         """What numbers and truth values are, by their bits, where the last answer was that all that was supposed can be."""
-        of = list(of)
-        if self._tell(bit for bits in of for bit in bits):
-            # What they are made of is anything that can be, and was found, so that this is soon found, too.
-            self.ask(self._supposed, conflicts=NO_LIMIT)
-        true = {TRUE, *(self._solver.get_model() or ())}
+        true = self.true()
         return [sum(1 << place for place, bit in enumerate(bits) if bit in true) for bits in of]
 
     def true(self) -> set[Literal]:
-        """The literals that are true, where the last answer was that all that was supposed can be.
-
-        Of a variable that didn't matter neither literal is among them.
-        """
-        return {literal for literal in self._solver.get_model() or () if abs(literal) in self._told}
+        """The literals that are true, where the last answer was that all that was supposed can be."""
+        return {TRUE, *(self._solver.get_model() or ())}
 
     def contradicting(self) -> Sequence[Literal]:
         """Some of what was supposed, all of which can't be, where the last answer was that; none if nothing can be."""

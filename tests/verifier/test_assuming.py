@@ -63,42 +63,7 @@ def test_what_others_assume_of_the_same_bits_is_not_assumed(ours: set[str], thei
     others = Assumptions([*ALWAYS, X == 1], NAMED, conflicts=EASY, translated=translated)
     others.ask(FORMULAS[0], sorted(theirs))
     assumptions = Assumptions(ALWAYS, NAMED, conflicts=EASY, translated=translated)
-    held = [*ALWAYS, *(NAMED[name] for name in ours)]
-    assert assumptions.ask(FORMULAS[3], sorted(ours)) is asked_of_z3(held)
-    if asked_of_z3(held) is Answer.POSSIBLE:
-        model = assumptions.model()
-        assert all(z3.is_true(model.eval(each, model_completion=True)) for each in held)
-
-
-NUMBERS = [X, Y, X + Y, X * Y, ASKED(X + 1, TRUTH), ASKED(Y, TRUTH), ASKED(Y, z3.BoolVal(True))]
-
-
-@given(st.sets(st.sampled_from(sorted(NAMED))), st.permutations(NUMBERS))
-def test_what_was_not_asked_is_told_as_it_is_in_one_case(names: set[str], numbers: list[z3.BitVecRef]) -> None:
-    solver = Supposing([NAMED[name] for name in sorted(names)], conflicts=EASY)
-    if solver.ask([]) is Answer.POSSIBLE:
-        told = solver.values(map(solver.bits, numbers))
-        case = [number == value for number, value in zip(numbers, told, strict=True)]
-        assert asked_of_z3([*(NAMED[name] for name in names), *case]) is Answer.POSSIBLE
-
-
-@pytest.mark.parametrize(("asked", "x"), [("first", 1), ("first", 5), ("second", 5)])
-def test_a_function_of_a_model_answers_what_was_asked_alone(asked: str, x: int) -> None:
-    named = {"first": ASKED(X + 3, TRUTH) == 3, "second": ASKED(Y + 2, TRUTH) == 5, "third": ASKED(Y, TRUTH) == 6}
-    assumptions = Assumptions([], named, conflicts=EASY)
-    assert assumptions.ask(z3.And(x == X, z3.Not(TRUTH)), [asked]) is Answer.POSSIBLE
-    assert z3.is_true(assumptions.model().eval(named[asked], model_completion=True))
-
-
-def test_a_solver_is_told_only_what_speaks_of_what_is_asked() -> None:
-    clauses = Clauses()
-    bits = {str(number): clauses.bits(number) for number in NUMBERS}
-    told = {name: clauses.speaking_of(each, set()) for name, each in bits.items()}
-    assert told["x"] == told["y"] == []
-    spoken_of = {abs(literal) for clause in told["x + y"] for literal in clause}
-    assert spoken_of.isdisjoint(abs(literal) for literal in bits["x*y"])
-    assert [clause for clause in clauses.clauses if clause in set(told["x + y"])] == told["x + y"]
-    assert len(told["x + y"]) < len(clauses.clauses) / 4
+    assert assumptions.ask(FORMULAS[3], sorted(ours)) is asked_of_z3([*ALWAYS, *(NAMED[name] for name in ours)])
 
 
 def test_two_variables_of_one_name_are_two_if_they_are_of_other_widths() -> None:

@@ -6,8 +6,7 @@ of them, the least significant bit first. Each gate's output is a variable of it
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from itertools import combinations
@@ -21,9 +20,6 @@ from verifier.translation import NotTranslated, Translation
 Literal = int
 Bits = tuple[Literal, ...]
 Clause = tuple[Literal, ...]
-
-Span = tuple[int, int]
-"""Where clauses begin that say what some variable is, and where they end."""
 
 TRUE: Literal = 1
 """The variable 1 is true; the first clause says so."""
@@ -48,24 +44,6 @@ class Clauses:
         """The bits of an expression; a truth value has one. Raises NotTranslated."""
         bits = self._translation.term(expression)
         return (bits,) if isinstance(bits, int) else bits
-
-    def speaking_of(self, literals: Iterable[Literal], told: set[Literal]) -> list[Clause]:
-        """The clauses that say what these literals are, those of which they are made too, in order, and no others.
-
-        With these alone the literals can be what they can be with all clauses. `told` are the variables that need no more
-        to be said of them; those of which these clauses speak are added.
-        """
-        waiting = [abs(literal) for literal in literals]
-        spans: list[Span] = []
-        while waiting:
-            variable = waiting.pop()
-            if variable not in told:
-                told.add(variable)
-                for span, others in self._gates.about(variable):
-                    spans.append(span)
-                    waiting += {abs(literal) for clause in self.clauses[slice(*span)] for literal in clause}
-                    waiting += map(abs, others)
-        return [clause for span in sorted(spans) for clause in self.clauses[slice(*span)]]
 
     @property
     def unknowns(self) -> Iterable[Unknown]:
@@ -95,28 +73,15 @@ class _Gates:
         self._clauses = clauses
         self._made: dict[tuple[Any, ...], Literal] = {}
         self.last = TRUE
-        # Numbers alone, since there are millions of gates.
-        self._begins, self._ends = array("q", [0, 0]), array("q", [0, len(clauses)])
-        self._going_along: dict[Literal, list[tuple[Span, Sequence[Literal]]]] = {}
 
     def new(self) -> Literal:
         """A variable of which nothing is said."""
         self.last += 1
-        self._begins.append(0)
-        self._ends.append(0)
         return self.last
 
-    def go_along(self, variables: Iterable[Literal], others: Sequence[Literal], *clauses: Clause) -> None:
-        """These clauses hold, and whoever wants to know of one of the variables needs them and all about the others."""
-        span = (len(self._clauses), len(self._clauses) + len(clauses))
-        self._clauses.extend(clauses)
-        for variable in variables:
-            self._going_along.setdefault(variable, []).append((span, others))
-
-    def about(self, variable: Literal) -> Iterator[tuple[Span, Sequence[Literal]]]:
-        """Where the clauses are that say what a variable is, and of what else one needs to know."""
-        yield (self._begins[variable], self._ends[variable]), ()
-        yield from self._going_along.get(variable, ())
+    def hold(self, *literals: Literal) -> None:
+        """One of the literals is to be true."""
+        self._clauses.append(literals)
 
     def both(self, *literals: Literal) -> Literal:
         """Whether all are true."""
@@ -176,10 +141,8 @@ class _Gates:
 
     def _gate(self, key: tuple[Any, ...], clauses: Callable[[Literal], Iterable[Clause]]) -> Literal:
         if key not in self._made:
-            it = self._made[key] = self.new()
-            self._begins[it] = len(self._clauses)
-            self._clauses.extend(clauses(it))
-            self._ends[it] = len(self._clauses)
+            self._made[key] = self.new()
+            self._clauses.extend(clauses(self._made[key]))
         return self._made[key]
 
 
@@ -202,25 +165,17 @@ class _Circuits:
         bits = tuple(self._gates.new() for _ in range(width or 1))
         calls = self.unknowns.setdefault((name, tuple(domain), width), Unknown(name, domain, width)).calls
         self._inputs[f"{name}, call {len(calls) + 1}" if domain else name] = bits
-        if domain:
-            self._gates.go_along(bits, tuple(_literals(parts)))
         for others, answer in calls:
             self._answer_alike(parts, bits, others, answer)
         calls.append((parts, bits))
         return bits if width != BOOL else bits[0]
 
     def _answer_alike(self, parts: Sequence[Any], bits: Bits, others: Sequence[Any], answer: Bits) -> None:
-        """Equal arguments have equal answers: all that there is to know of an unknown function.
-
-        Who asks of an earlier call alone needs nothing of later ones.
-        """
+        """Equal arguments have equal answers: all that there is to know of an unknown function."""
         alike = self._gates.both(*(self._same(part, other) for part, other in zip(parts, others, strict=True)))
-        equal = [
-            clause
-            for one, other in zip(bits, answer, strict=True)
-            for clause in ((-alike, -one, other), (-alike, one, -other))
-        ]
-        self._gates.go_along(bits, (alike, *answer), *equal)
+        for one, other in zip(bits, answer, strict=True):
+            self._gates.hold(-alike, -one, other)
+            self._gates.hold(-alike, one, -other)
 
     def applied(self, operator: str, indices: Sequence[int], parts: Sequence[Any], width: int) -> Any:
         gates = self._gates
@@ -320,12 +275,6 @@ class _Circuits:
             rest = tuple(self._gates.choose(fits, yes, no) for yes, no in zip(less, longer, strict=True))[:-1]
             quotient = (fits, *quotient)
         return quotient, rest
-
-
-def _literals(parts: Sequence[Bits | Literal]) -> Iterator[Literal]:
-    """All the literals of numbers and truth values."""
-    for part in parts:
-        yield from (part,) if isinstance(part, int) else part
 
 
 def _not(bits: Bits) -> Bits:
