@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from dials import Rules
 
-from proofs.registry import GAME as CARDS
 from tests.asking.asking import answered, asked
 from verifier.asking.deciding import Deciding
 from verifier.asking.verdicts import Impossible, Refuted, Shown
@@ -186,12 +185,6 @@ def test_what_is_presupposed_is_known_as_it_is_followed() -> None:
         "import time\ndef odd(dial: Dial):\n    if dial.locked and dial.position == 0:\n        time.time()\n    return True"
     )
     assert isinstance(answered(text).verdict, Proved)
-
-
-@pytest.mark.parametrize("said", ["card.name != ''", "'' != card.name", "card.name not in ('', )", "not card.name == ''"])
-def test_a_name_is_never_empty(said: str) -> None:
-    (result,) = asked(f"def named(card: Face): return {said}", game=CARDS, editions=tuple(CARDS.editions)[-1:])
-    assert isinstance(result.verdict, Proved)
 
 
 def test_a_comparison_may_be_any() -> None:

@@ -190,9 +190,6 @@ def _same(run: Execution, left: Any, right: Any) -> Term:
     match left, right:
         case (SymbolicAtom(one), SymbolicAtom(other)):
             return terms.equal(one, other)
-        case (SymbolicAtom(), "") | ("", SymbolicAtom()):
-            # As its truth value is known: a name or a text of inputs is never empty.
-            return FALSE
         case (SymbolicAtom(one), str() as text) | (str() as text, SymbolicAtom(one)):
             return terms.equal(one, run.atoms.code(text))
         case (OpaqueText(), SymbolicAtom() | str() | OpaqueText()) | (SymbolicAtom() | str(), OpaqueText()):
