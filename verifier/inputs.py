@@ -49,7 +49,7 @@ from verifier.shapes import (
 from verifier.substitution import substitute
 from verifier.terms import FALSE, TRUE, Term
 from verifier.viewing import Viewer
-from verifier.views import ATOM_BITS, NUMBER_BITS, FunctionView
+from verifier.views import ATOM_BITS, INPUT_ATOM_BITS, NUMBER_BITS, FunctionView
 from verifier.vocabulary import flatten
 
 MOST_FREE_ELEMENTS = 3
@@ -82,7 +82,7 @@ class Maker:
                 index, _ = self._one_of(len(members(cls)), name)
                 return enum_member(cls, index) if len(members(cls)) > 1 else members(cls)[0]
             case AtomShape():
-                return SymbolicAtom(self.variable(name, ATOM_BITS))
+                return SymbolicAtom(self._text(name))
             case LiteralShape(value):
                 return value
             case OptionalShape(inner):
@@ -114,6 +114,12 @@ class Maker:
             for bound in (computing.less(term, terms.number(low, signed)), computing.less(terms.number(high, signed), term)):
                 self.constraints.append(terms.negate(bound))
         return SymbolicInt(term, low, high)
+
+    def _text(self, name: str) -> Term:
+        """The code of a text, which only an answer's may be empty."""
+        if not self.bounded:
+            return self.variable(name, ATOM_BITS)
+        return terms.extend_unsigned(self.variable(name, INPUT_ATOM_BITS), ATOM_BITS)
 
     def _one_of(self, size: int, name: str) -> tuple[Term, list[Term]]:
         """A new variable for a place among as many as `size`, and for each place whether the variable is that one."""
@@ -239,7 +245,8 @@ def plain(value: Any, evaluate: Callable[[Term], int], function: Callable[[Arbit
                 return members(cls)[evaluate(term)]
             case SymbolicAtom(term):
                 code = evaluate(term)
-                return atoms.text(code) or f"made-up {code}"
+                text = atoms.text(code)
+                return f"made-up {code}" if text is None else text
             case SymbolicSet(cls, term):
                 held = evaluate(term)
                 return frozenset(member for place, member in enumerate(members(cls)) if held >> place & 1)

@@ -88,7 +88,7 @@ class Least:
             for name, shape in self.inputs.signature.shapes.items()
             for _, value, texts in _parts(terms.TRUE, self.inputs.values[name], shape, invented)
             for _, each in alternatives(value)
-            if isinstance(each, SymbolicAtom) and each.term not in settled_by_real
+            if isinstance(each, SymbolicAtom) and settled_by_real.isdisjoint(variables(each.term))
         ]
         settled: set[Term] = set()
         for choice in range(max((len(texts) for _, texts in open_ones), default=0)):
@@ -98,7 +98,7 @@ class Least:
                 if term not in settled and choice < len(texts)
             }
             settled |= {wanted[condition] for condition in minimum.prefer_each(list(wanted))}
-        return settled
+        return {variable for term in settled for variable in variables(term)}
 
 
 def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) -> Iterator[tuple[Term, Any, Any]]:

@@ -99,7 +99,8 @@ def from_leaves(shape: Shape, leaves: Iterator[int], atoms: Atoms) -> Any:
             return members(cls)[next(leaves)]
         case AtomShape():
             code = next(leaves)
-            return atoms.text(code) or f"text {code}"
+            text = atoms.text(code)
+            return f"text {code}" if text is None else text
         case SetShape(cls):
             bits = next(leaves)
             return frozenset(each for place, each in enumerate(members(cls)) if bits >> place & 1)

@@ -5,7 +5,6 @@ Where that settles nearly everything, as plain inputs do, it answers far sooner 
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterable, Sequence
 from random import Random
 
@@ -15,6 +14,20 @@ from pysat.solvers import Cadical153
 
 from verifier.certificates.bit_blasting import TRUE, Bits, Clauses, Literal
 from verifier.solving import Answer
+
+AT_A_TIME = 20_000
+"""How many contradictions are met before an interrupt may reach who asks: a few seconds' worth."""
+
+
+class _Solver(Cadical153):  # type: ignore[misc]
+    """The solver without a handler of its own for interrupts, which leaves it wherever it is: perhaps with memory locked."""
+
+    def solve_limited(self, assumptions: Sequence[Literal] = (), expect_interrupt: bool = False) -> bool | None:
+        """Whether all clauses can be true where what is assumed is; None if the limit was reached."""
+        found = pysolvers.cadical153_solve_lim(self.cadical, assumptions, 0)
+        self.status = None if found == 0 else found > 0
+        self.prev_assumps = assumptions
+        return self.status
 
 
 class Supposing:
@@ -27,7 +40,7 @@ class Supposing:
         """
         self._clauses = Clauses() if translated is None else translated
         self._conflicts = conflicts
-        self._solver = Cadical153()
+        self._solver = _Solver()
         self._told = 0
         """How many of the clauses the solver has."""
         self._held: list[Literal] = []
@@ -51,20 +64,20 @@ class Supposing:
         self._held = []
         # What no clause speaks of has no value by itself.
         self._solver.add_clause((self._clauses.variables, -self._clauses.variables))
-        self._solver.conf_budget(self._conflicts if conflicts is None else conflicts)
-        try:
-            possible = self._solver.solve_limited(assumptions=supposed)
-        except pysolvers.error as error:
-            # It takes an interrupt that was meant for the process, and leaves the next one to its handler, and blocked.
-            signal.signal(signal.SIGINT, signal.getsignal(signal.SIGINT))
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
-            raise KeyboardInterrupt from error
-        match possible:
+        match self._search(supposed, self._conflicts if conflicts is None else conflicts):
             case True:
                 return Answer.POSSIBLE
             case False:
                 return Answer.IMPOSSIBLE
         return Answer.UNDECIDED
+
+    def _search(self, supposed: Sequence[Literal], conflicts: int) -> bool | None:
+        for done in range(0, conflicts, AT_A_TIME):
+            self._solver.conf_budget(min(AT_A_TIME, conflicts - done))
+            possible = self._solver.solve_limited(assumptions=supposed)
+            if possible is not None:
+                return possible
+        return None
 
     def begin_with(self, chance: Random) -> None:
         """Begin the next search with values by chance; by itself the solver begins with the same ones everywhere."""

@@ -14,7 +14,9 @@ import z3
 from verifier import formulas
 
 NUMBER_BITS = 16
-ATOM_BITS = 16
+ATOM_BITS = 17
+INPUT_ATOM_BITS = ATOM_BITS - 1
+"""Of the codes of texts those that fit in so many bits may be an input's; the empty text's doesn't."""
 
 
 MADE_UP: Any = object()

@@ -175,7 +175,8 @@ class Summary:
                 variable = value.term if isinstance(value, SymbolicEnum) else value.alternatives[0][0].arguments[0]
                 yield variable, terms.number(place_of(argument), variable.width)
             case AtomShape():
-                yield value.term, self._atoms.code(argument)
+                (variable,) = value.term.arguments
+                yield variable, terms.number(self._atoms.code(argument).data, variable.width)
             case SetShape():
                 yield value.term, terms.number(sum(1 << place_of(each) for each in argument), value.term.width)
             case OptionalShape(inner):

@@ -29,7 +29,7 @@ from verifier.follow.values import (
 )
 from verifier.substitution import substitute
 from verifier.terms import BOOL, TRUE, Term
-from verifier.views import ATOM_BITS
+from verifier.views import ATOM_BITS, INPUT_ATOM_BITS
 
 SETTINGS = settings(max_examples=300, derandomize=True, database=None)
 CONDITIONS = tuple(terms.variable(f"c{place}", BOOL) for place in range(3))
@@ -40,7 +40,7 @@ VARIABLES = {
     "flag": terms.variable("flag", BOOL),
     "number": terms.variable("number", 3),
     "lamp": terms.variable("lamp", 2),
-    "street": terms.variable("street", 16),
+    "street": terms.variable("street", ATOM_BITS),
     "lamps": terms.variable("lamps", 3),
 }
 
@@ -79,7 +79,7 @@ INPUTS = st.builds(
             VARIABLES["flag"]: terms.truth(flag),
             VARIABLES["number"]: terms.number(number, 3),
             VARIABLES["lamp"]: terms.number(lamp, 2),
-            VARIABLES["street"]: terms.number(street, 16),
+            VARIABLES["street"]: terms.number(street, ATOM_BITS),
             VARIABLES["lamps"]: terms.number(lamps, 3),
         }
         | dict(zip(CONDITIONS, map(terms.truth, conditions), strict=True))
@@ -182,7 +182,8 @@ def test_what_a_path_decides_is_so(conditions: list[Term], inputs: dict[Term, Te
 
 
 def test_no_two_texts_have_the_same_code() -> None:
-    atoms = Atoms(str(number) for number in range(1 << ATOM_BITS))
-    assert atoms.code("0") is not atoms.code(str((1 << ATOM_BITS) - 1))
+    atoms = Atoms(str(number) for number in range(1 << INPUT_ATOM_BITS))
+    assert atoms.code("0") is not atoms.code(str((1 << INPUT_ATOM_BITS) - 1))
+    assert atoms.text(atoms.code("").data) == ""
     with pytest.raises(OverflowError, match="there are more than 65536 texts"):
         atoms.code("one more")

@@ -80,12 +80,12 @@ def test_nothing_is_told_where_the_limit_is_reached() -> None:
     assert assumptions.ask(one * (one + other) != one * one + one * other, []) is Answer.UNDECIDED
 
 
-def test_an_interrupt_reaches_who_asks() -> None:
+def test_an_interrupt_reaches_who_asks_and_leaves_the_solver_as_it_should_be() -> None:
     one, other = z3.BitVecs("one other", 32)
     assumptions = Assumptions([], {}, conflicts=1_000_000_000)
-    # No thread of this process runs meanwhile.
     with subprocess.Popen(["sh", "-c", f"sleep 0.3; kill -INT {os.getpid()}"]), pytest.raises(KeyboardInterrupt):
         assumptions.ask(one * (one + other) != one * one + one * other, [])
+    assert assumptions.ask(one * other == 15, []) is Answer.POSSIBLE
 
 
 def test_what_no_formula_speaks_of_is_by_chance_where_the_search_begins_by_chance() -> None:

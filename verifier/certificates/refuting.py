@@ -37,7 +37,8 @@ def _learned(clauses: Sequence[Clause]) -> list[Clause]:
     """The clauses that the solver learns, each of which follows from those before it, until there is a contradiction."""
     with Glucose4(bootstrap_with=clauses, with_proof=True) as solver:
         solver.conf_budget(CONFLICTS)
-        match solver.solve_limited():
+        # Otherwise it would answer an interrupt by leaving the search wherever it is: perhaps with memory locked.
+        match solver.solve_limited(expect_interrupt=True):
             case True:
                 raise CanBeTrue
             case None:

@@ -87,7 +87,9 @@ def truth(run: Execution, value: Any) -> Term:
             return terms.negate(terms.equal(term, terms.number(0, term.width)))
         case FiniteSet(items) | Items(items):
             return terms.disjoin(guard for guard, _ in items)
-        case SymbolicAtom() | Stream():
+        case SymbolicAtom(term):
+            return terms.negate(terms.equal(term, run.atoms.code("")))
+        case Stream():
             return TRUE
         case Span(numbers):
             return terms.disjoin(guard for guard, _ in numbers)
