@@ -58,9 +58,14 @@ def begin_nest(
     style: Style,
     starting_player: Player,
 ) -> Nest:
-    """Begin a game that is no subgame, with these libraries; RulesError if there is nobody to play against."""
+    """Begin a game that is no subgame, with these libraries.
+
+    RulesError if there is nobody to play against, or if who is to go first doesn't play.
+    """
     if sum(playing) < 2:
         raise RulesError("101.2: a game is played by two at least, so name another player")
+    if not playing[starting_player - 1]:
+        raise RulesError("102.5: this player isn't in the game, so name another to go first")
     seats = [_at_start(plays, cards if plays else 0) for plays, cards in zip(playing, libraries, strict=True)]
     return Nest(_new_game(seats, style, starting_player), outside=outside)
 

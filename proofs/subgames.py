@@ -301,7 +301,8 @@ def one_chain_from_the_beginning(
 ) -> Goal:
     begun = engine.begin_nest(playing, libraries, outside, style, first)
     as_said = starting_rules.begins_with(begun, playing, libraries, outside, style, first)
-    return Goal(two_or_more(playing), all_of(nests.well_formed_nest(begun), depth_of(begun) == 0, as_said))
+    premise = all_of(two_or_more(playing), is_among(first, playing))
+    return Goal(premise, all_of(nests.well_formed_nest(begun), depth_of(begun) == 0, as_said))
 
 
 @claim(rules.both_at_once, when="it is asked what game {depth} is")
@@ -319,6 +320,11 @@ def finishing(nest: Any) -> z3.BoolRef:
 def room(nest: Any) -> z3.BoolRef:
     """A nest of so few games that there may be another."""
     return nests.room_for_a_subgame(nest)
+
+
+def is_among(player: Any, playing: Any) -> z3.BoolRef:
+    """A player who plays."""
+    return any_of(*(all_of(player == number, plays) for number, plays in enumerate(playing, start=1)))
 
 
 def two_or_more(playing: Any) -> z3.BoolRef:

@@ -4,10 +4,6 @@ Each is on one card, token, copy or ability that may be any, so it holds of all 
 in exactly one place by one event, from any place where it can be to one where it can be; so it does through all events.
 """
 
-from typing import Any
-
-import z3
-
 from engine.objects import Edition, Player
 from engine.subgames_types import (
     EndSubgame,
@@ -38,9 +34,9 @@ from proofs.nests import (
     watching,
     where_allowed,
 )
-from proofs.subgames import two_or_more
+from proofs.subgames import is_among, two_or_more
 from verifier.claims import Goal, claim
-from verifier.vocabulary import all_of, any_of, not_, same
+from verifier.vocabulary import all_of, not_, same
 
 
 @claim(rules.libraries_are_taken, when="{start}")
@@ -137,7 +133,8 @@ def begins_where_it_can_be(
     edition: Edition,
 ) -> Goal:
     begun = engine.begin_nest(playing, libraries, outside, style, first)
-    premise = all_of(two_or_more(playing), of_a_player(thing, playing), whereabouts.at_the_beginning(thing))
+    begins = all_of(two_or_more(playing), is_among(first, playing))
+    premise = all_of(begins, is_among(thing.owner, playing), whereabouts.at_the_beginning(thing))
     return Goal(premise, nests.well_formed_thing(thing, begun, edition))
 
 
@@ -305,8 +302,3 @@ def removed_goes_home(
 ) -> Goal:
     places = engine.places_after(thing, nest, end, shuffle, edition)
     return Goal(ending(edition, nest, thing), rules.removed_goes_home(thing, nest, places))
-
-
-def of_a_player(thing: Any, playing: Any) -> z3.BoolRef:
-    """Something that a player who plays owns."""
-    return any_of(*(all_of(thing.owner == number, plays) for number, plays in enumerate(playing, start=1)))

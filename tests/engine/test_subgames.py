@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engine import (
+    begin_nest,
     decider_in_nest,
     draws_on_first_turn,
     main_game_of,
@@ -38,6 +39,7 @@ from engine.subgames_types import (
 )
 from tests.engine.nests import (
     NEW,
+    NO_OPTIONS,
     OLD,
     SHAHRAZAD,
     a_game,
@@ -354,3 +356,8 @@ def test_a_library_into_which_something_was_put_is_not_in_an_order_of_chance():
 def test_a_game_takes_two():
     with pytest.raises(RulesError, match=r"^101\.2: "):
         a_game(40)
+
+
+def test_who_goes_first_plays():
+    with pytest.raises(RulesError, match=r"^102\.5: "):
+        begin_nest((True, True, False, False), (40, 40, 0, 0), (0, 0, 0, 0), NO_OPTIONS, starting_player=3)
