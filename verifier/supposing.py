@@ -12,7 +12,7 @@ import pysolvers
 import z3
 from pysat.solvers import Cadical153
 
-from verifier.certificates.bit_blasting import TRUE, Bits, Clauses, Literal
+from verifier.certificates.bit_blasting import TRUE, Bits, Clause, Clauses, Literal
 from verifier.solving import Answer
 
 AT_A_TIME = 20_000
@@ -28,6 +28,11 @@ class _Solver(Cadical153):  # type: ignore[misc]
         self.status = None if found == 0 else found > 0
         self.prev_assumps = assumptions
         return self.status
+
+    def append_formula(self, formula: Iterable[Clause], no_return: bool = True) -> None:
+        """Add clauses, without a step in between for each: there are millions of them."""
+        for clause in formula:
+            pysolvers.cadical153_add_cl(self.cadical, clause)
 
 
 class Supposing:
@@ -58,9 +63,9 @@ class Supposing:
 
     def ask(self, supposed: Sequence[Literal], *, conflicts: int | None = None) -> Answer:
         """Whether all that is supposed can be true at once; `conflicts` for this answer, if they aren't to be the usual."""
-        self._solver.append_formula(self._clauses.clauses[self._told :], no_return=True)
+        self._solver.append_formula(self._clauses.clauses[self._told :])
         self._told = len(self._clauses.clauses)
-        self._solver.append_formula([(literal,) for literal in self._held], no_return=True)
+        self._solver.append_formula([(literal,) for literal in self._held])
         self._held = []
         # What no clause speaks of has no value by itself.
         self._solver.add_clause((self._clauses.variables, -self._clauses.variables))

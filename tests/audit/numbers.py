@@ -117,6 +117,8 @@ def audited_of(game: Game, claims: Sequence[Claim]) -> Summary:
     """What is found of the clauses of these claims, all claims of the game being known."""
     audit = Audit(game, claims, tuple(Edition))
     found: list[list[Finding]] = list(audit.situations(jobs=1))
+    for place, more in audit.later(found, jobs=1):
+        found[place] += more
     found += audit.examples(found, jobs=1)
     clauses = list(dict.fromkeys(each.clause for each in claims))
     return summed_up(chain.from_iterable(found), clauses, claims, [edition.value for edition in Edition])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from verifier.audit import auditing, questions
 from verifier.audit import standing as standing_of_clauses
 from verifier.audit.examples import NOT_SHOWN, NotShown
 from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
+from verifier.audit.later import Asked, asked_first
 from verifier.audit.standing import Standings, alike
 from verifier.audit.summing_up import Summary
 from verifier.claims import Claim
@@ -266,11 +268,11 @@ def made_of(monkeypatch: pytest.MonkeyPatch, *claims: Claim) -> tuple[Summary, l
 def with_all_shown(monkeypatch: pytest.MonkeyPatch, *claims: Claim) -> Summary:
     """What is found where each situation makes an example of each of its clauses."""
 
-    def all_places(groups: Sequence[Sequence[Claim]]) -> list[set[str]]:
-        return [{claim.clause.id for claim in group} for group in groups]
+    def asked_everywhere(groups: Sequence[Sequence[Claim]], editions: Sequence[Enum]) -> list[Asked]:
+        return [asked for group in groups for asked in asked_first([group], editions)]
 
     with monkeypatch.context() as patch:
-        patch.setattr(auditing, "_first_places", all_places)
+        patch.setattr(auditing, "asked_first", asked_everywhere)
         return audited(*claims)
 
 

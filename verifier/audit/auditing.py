@@ -17,11 +17,13 @@ from verifier.audit.findings import (
     Contradictory,
     Decided,
     Finding,
+    InEdition,
     Parted,
     QuestionFinding,
     ReadingFinding,
     Undecided,
 )
+from verifier.audit.later import Asked, Reading, asked_first, asked_later
 from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.questions import Stated, TwoAnswers, decided, parted_by_reading
 from verifier.audit.situations import Situation
@@ -52,22 +54,32 @@ class Audit:
         self.groups = of_the_same_inputs(asked, tuple(game.editions))
         self.lawbook = Lawbook.on(asked, game, editions)
         self._game, self._claims, self._editions = game, claims, editions
-        self._first = _first_places(self.groups)
+        self._first = asked_first(self.groups, editions)
 
     def situations(self, *, jobs: int) -> Iterator[list[Finding]]:
         """What is found in the situation of each group of claims. Raises LostError if one is lost.
 
-        Each has a process of its own, so that nothing depends on what was asked before, nor on how many are at once. It
-        shows examples of the clauses that no situation before it speaks of; `examples` shows others.
+        Each has a process of its own, so that nothing depends on what was asked before, nor on how many are at once. It is
+        asked of the clauses that no situation before it speaks of, and shows examples of these; `later` asks of others.
         """
         auditing = self._auditing()
         yield from self._done(lambda place: auditing.findings(place, self._first[place]), range(len(self.groups)), jobs)
+
+    def later(self, found: Sequence[Sequence[Finding]], *, jobs: int) -> Iterator[tuple[int, list[Finding]]]:
+        """What is found in further situations that speak of a clause, of which what was `found` doesn't settle all.
+
+        With the place of the situation. It has no examples of clauses.
+        """
+        left = asked_later(self.groups, self._editions, self._first, found)
+        places = [place for place, asked in enumerate(left) if asked]
+        auditing = self._auditing()
+        yield from zip(places, self._done(lambda place: auditing.later(place, left[place]), places, jobs), strict=True)
 
     def examples(self, found: Sequence[Sequence[Finding]], *, jobs: int) -> Iterator[list[Finding]]:
         """Once more what becomes of clauses, with examples, where what was `found` in all situations lacks them."""
         wanted = to_be_shown(found)
         auditing = self._auditing()
-        yield from self._done(lambda place: auditing.standings(place, wanted[place]), sorted(wanted), jobs)
+        yield from self._done(lambda place: auditing.shown(place, wanted[place]), sorted(wanted), jobs)
 
     def _auditing(self) -> _Auditing:
         return _Auditing(self.lawbook, self.groups, texts_in(self._game), Asking.of(self.groups, self.lawbook.patterns))
@@ -95,26 +107,35 @@ class _Auditing:
     texts: Sequence[str]
     asking: Asking
 
-    def standings(self, place: int, shown: Collection[str]) -> list[Finding]:
+    def shown(self, place: int, wanted: Collection[InEdition]) -> list[Finding]:
         """What becomes of some clauses in the situation of a group of claims, with an example of each."""
         with begun_anew():
             situation = self.lawbook.situation(self.groups[place], Atoms(self.texts))
-            return [each for each in Standings(situation, shown).of_clauses() if each.clause in shown]
+            return [*Standings(situation, wanted, _clauses_in(wanted)).of_clauses()]
 
-    def findings(self, place: int, shown: Collection[str]) -> list[Finding]:
-        """What is found in the situation of a group of claims, with examples of clauses that are to be `shown`."""
+    def later(self, place: int, left: Asked) -> list[Finding]:
+        """What is found of what was left to be asked of clauses in the situation of a group of claims."""
+        with begun_anew():
+            situation = self.lawbook.situation(self.groups[place], Atoms(self.texts))
+            if len(situation.answer_variables) > TOO_MANY:
+                return []
+            standings = Standings(situation, left.standings, ()).of_clauses() if left.standings else ()
+            return [*standings, *self._readings(situation, left.readings)]
+
+    def findings(self, place: int, first: Asked) -> list[Finding]:
+        """What is found in the situation of a group of claims, and of clauses what is asked here `first`, with examples."""
         with begun_anew():
             situation = Situation(self.groups[place], self.lawbook.game, self.lawbook.editions, Atoms(self.texts))
             if len(situation.answer_variables) > TOO_MANY:
                 return list(_too_much(situation))
             self.lawbook.add_laws(situation)
-            found: list[Finding] = [*Standings(situation, shown).findings()]
+            found: list[Finding] = [*Standings(situation, first.standings, _clauses_in(first.standings)).findings()]
             asked = [*self.asking.left_of_several(situation)]
             one_call = len(situation.calls) == 1
             if one_call:
                 for claims in self.asking.alone[place]:
                     asked += self.asking.left_of_one(claims, situation)
-            found += [*self._asked(asked, situation), *self._readings(situation)]
+            found += [*self._asked(asked, situation), *self._readings(situation, first.readings)]
         return found if one_call else [*found, *self._asked_alone(place)]
 
     def _asked_alone(self, place: int) -> Iterator[QuestionFinding]:
@@ -153,17 +174,15 @@ class _Auditing:
         found = _settled(place, where, [widening.widest()] if why is not None else chain([situation], widening))
         return QuestionFinding(call.function, names, found.shown() if isinstance(found, TwoAnswers) else found, why)
 
-    def _readings(self, situation: Situation) -> Iterator[ReadingFinding]:
+    def _readings(self, situation: Situation, asked: Collection[Reading]) -> Iterator[ReadingFinding]:
         """On what the ways to read a clause part, asked of all calls of the situation."""
-        clauses = [clause for clause in dict.fromkeys(claim.clause for claim in situation.claims) if clause.readings]
-        if not clauses:
-            return
-        for clause in clauses:
-            for name in clause.readings:
-                read = situation.read_as(name)
-                # What is stated says what the sums are that either reading speaks of.
-                stated, otherwise = (Stated.of(each, situation.calls) for each in (situation, read))
-                yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
+        clauses = dict.fromkeys(claim.clause for claim in situation.claims)
+        all_readings = [(clause, name) for clause in clauses for name in clause.readings]
+        for clause, name in [each for each in all_readings if (each[0].id, each[1]) in asked]:
+            read = situation.read_as(name)
+            # What is stated says what the sums are that either reading speaks of.
+            stated, otherwise = (Stated.of(each, situation.calls) for each in (situation, read))
+            yield ReadingFinding(clause.id, name, parted_by_reading(stated, otherwise, clause))
 
 
 def _settled(
@@ -206,12 +225,5 @@ def _too_much(situation: Situation) -> Iterator[Finding]:
         yield QuestionFinding(function, tuple(claim.id for claim in claims), Undecided(), None)
 
 
-def _first_places(groups: Sequence[Sequence[Claim]]) -> list[set[str]]:
-    """For each group the clauses that no group before it speaks of."""
-    told: set[str] = set()
-    first = []
-    for group in groups:
-        spoken_of = {claim.clause.id for claim in group if not claim.corollary}
-        first.append(spoken_of - told)
-        told |= spoken_of
-    return first
+def _clauses_in(asked: Collection[InEdition]) -> set[str]:
+    return {clause for clause, _ in asked}

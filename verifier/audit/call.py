@@ -36,6 +36,8 @@ def _show(task: Task, *, jobs: int, output: Output, errors: Output) -> Summary:
         for done, findings in enumerate(audit.situations(jobs=jobs), start=1):
             found.append(findings)
             bar.show(done=done)
+    for place, more in audit.later(found, jobs=jobs):
+        found[place] += more
     found += [*audit.examples(found, jobs=jobs), [audit.agreement(jobs=jobs)]]
     clauses = list(dict.fromkeys(claim.clause for claim in task.claims))
     summary = summed_up(chain.from_iterable(found), clauses, task.claims, [edition.value for edition in task.editions])

@@ -102,6 +102,10 @@ StandingHere = Standing | NeededToo | FollowsToo
 Settled = Decided | Parted | Contradictory | Undecided
 
 
+InEdition = tuple[str, str]
+"""A clause's id, and the date of an edition."""
+
+
 @dataclass(frozen=True, slots=True)
 class ClauseFinding:
     """What becomes of a clause in some editions."""

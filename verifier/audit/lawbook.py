@@ -51,7 +51,7 @@ class Lawbook:
         """The same situation once more, with what others say of its calls and more; then with what is said of these, too."""
         others = self._others(situation.claims)
         again = Situation(situation.claims, self.game, self.editions, atoms, again=situation)
-        self.add_laws(again)
+        again.take_laws(situation)
         again.add_laws_with_other_calls(self.patterns, others)
         yield again
         again.add_laws_of_other_calls(self.patterns, others)

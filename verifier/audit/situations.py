@@ -135,6 +135,11 @@ class Situation:
         """Add what each of the other claims that make one call says of the calls made here."""
         self._add_laws_of(self.calls[: self._own], patterns, others, alone=True)
 
+    def take_laws(self, situation: Situation) -> None:
+        """Add what is said of the calls in the same situation, posed before: it is said of the same variables."""
+        own = dict(zip(map(id, situation.calls), self.calls, strict=False))
+        self.laws += [replace(law, call=own[id(law.call)]) for law in situation.laws]
+
     def add_laws_with_other_calls(self, patterns: Patterns, others: Sequence[Claim]) -> None:
         """Add what each of those that make several calls says of the calls made here; the others are made here too, then."""
         self._add_laws_of(self.calls[: self._own], patterns, others, alone=False)

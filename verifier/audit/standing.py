@@ -19,6 +19,7 @@ from verifier.audit.findings import (
     Example,
     Follows,
     FollowsToo,
+    InEdition,
     Needed,
     NeededToo,
     StandingHere,
@@ -68,8 +69,8 @@ class _NeededThere:
 class Standings:
     """What becomes of the clauses and corollaries that are claimed in a situation."""
 
-    def __init__(self, situation: Situation, shown: Collection[str]) -> None:
-        """Of the clauses to be `shown`, by their ids, there will be examples."""
+    def __init__(self, situation: Situation, asked: Collection[InEdition], shown: Collection[str]) -> None:
+        """What becomes of the clauses that are `asked` will be told; of those to be `shown`, by ids, with examples."""
         self._shown = shown
         self._situation = situation
         self._formulas = by_clause(situation)
@@ -81,19 +82,20 @@ class Standings:
         """What was translated for examples, apart from what the findings are asked with, which mustn't depend on it."""
         self._always = situation.always()
         self._assumptions = Assumptions(self._always, self._formulas, conflicts=CONFLICTS, translated=situation.bits)
-        self._asked = list(self._all_asked())
+        self._asked = list(self._all_asked(asked))
 
-    def _all_asked(self) -> Iterator[_Asked]:
-        """Each clause in each edition, or in several at once that are alike."""
+    def _all_asked(self, asked: Collection[InEdition]) -> Iterator[_Asked]:
+        """Each clause in each edition in which it is asked, or in several at once that are alike."""
         said = [each for each in self._situation.said if not each.claim.corollary]
         editions = self._editions()
         for clause in dict.fromkeys(each.claim.clause for each in said):
             own = [each for each in said if each.claim.clause is clause]
             for dates, here in editions:
-                yield _Asked(clause, dates, own, here, all_of([here, any_of(each.broken for each in own)]))
+                if any((clause.id, date) in asked for date in dates):
+                    yield _Asked(clause, dates, own, here, all_of([here, any_of(each.broken for each in own)]))
 
     def findings(self) -> Iterator[ClauseFinding | CorollaryFinding | EmptyClaimFinding]:
-        """A finding for each clause in each edition, or in several that are alike, and for each corollary.
+        """A finding for each clause in each edition that is asked, or in several that are alike, and for each corollary.
 
         A claim that no answer breaks is one more.
         """
@@ -105,7 +107,7 @@ class Standings:
                 yield CorollaryFinding(each.claim.id, self._rests_on(each))
 
     def of_clauses(self) -> Iterator[ClauseFinding]:
-        """A finding for each clause. It doesn't depend on which clauses are shown: examples have solvers of their own."""
+        """A finding for each that is asked. It doesn't depend on which are shown: examples have solvers of their own."""
         needed: dict[str, _NeededThere] = {}
         for asked in self._asked:
             elsewhere = needed.get(asked.clause.id)
@@ -114,23 +116,18 @@ class Standings:
                 continue
             others = [name for name in self._formulas if name != asked.clause.id]
             answer = self._assumptions.ask(asked.broken, others)
-            model = self._possible(asked, others, answer)
-            if model is None:
+            found = self._found(asked, others) if answer is Answer.UNDECIDED else None
+            if answer is not Answer.POSSIBLE and found is None:
                 yield ClauseFinding(asked.clause.id, asked.dates, self._standing(asked, answer))
             elif elsewhere is not None:
                 yield ClauseFinding(asked.clause.id, asked.dates, elsewhere.standing)
             else:
+                model = self._assumptions.model() if found is None else found
                 self._broken.update(each.claim.id for each in asked.own if z3.is_true(model.eval(each.broken)))
                 shown = asked.clause.id in self._shown
                 standing = Needed(_if_told(partial(self._example, asked, others, model))) if shown else NeededToo()
                 needed[asked.clause.id] = _NeededThere(standing, *self._on_its_input(asked, others, model))
                 yield ClauseFinding(asked.clause.id, asked.dates, standing)
-
-    def _possible(self, asked: _Asked, others: Sequence[str], answer: Answer) -> z3.ModelRef | None:
-        """Where something that the clause forbids is possible without it, if it is and that was found."""
-        if answer is Answer.UNDECIDED:
-            return self._found(asked, others)
-        return self._assumptions.model() if answer is Answer.POSSIBLE else None
 
     def _is_broken_here(self, elsewhere: _NeededThere, asked: _Asked) -> bool:
         """Whether the clause is needed here by the same input as elsewhere: that is soon told where it is so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 
@@ -17,6 +17,7 @@ from verifier.audit.findings import (
     Finding,
     Follows,
     FollowsToo,
+    InEdition,
     Needed,
     NeededToo,
     Parted,
@@ -31,6 +32,9 @@ from verifier.audit.findings import (
 from verifier.claims import Claim
 from verifier.clauses import Clause
 
+_Standings = tuple[tuple[tuple[str, ...], Standing], ...]
+"""What becomes of a clause in which editions, by their dates."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClauseSummary:
@@ -38,7 +42,7 @@ class ClauseSummary:
 
     clause: str
     title: str
-    standings: tuple[tuple[tuple[str, ...], Standing], ...]
+    standings: _Standings
     claims: tuple[str, ...]
     resting: tuple[str, ...]
     """The clauses and corollaries that follow from it, perhaps together with others."""
@@ -80,8 +84,9 @@ def summed_up(
     found = list(findings)
     of_clauses = [each for each in found if isinstance(each, ClauseFinding)]
     corollaries = tuple(each for each in found if isinstance(each, CorollaryFinding))
+    standings = {clause.id: _standings_of(clause, of_clauses, dates) for clause in clauses}
     return Summary(
-        clauses=tuple(_of_clause(clause, claims, of_clauses, corollaries, dates) for clause in clauses),
+        clauses=tuple(_of_clause(clause, claims, standings, corollaries) for clause in clauses),
         corollaries=corollaries,
         questions=tuple(each for each in found if isinstance(each, QuestionFinding)),
         readings=tuple(_of_readings([each for each in found if isinstance(each, ReadingFinding)])),
@@ -90,13 +95,7 @@ def summed_up(
     )
 
 
-def _of_clause(
-    clause: Clause,
-    claims: Sequence[Claim],
-    findings: Sequence[ClauseFinding],
-    corollaries: Sequence[CorollaryFinding],
-    dates: Sequence[str],
-) -> ClauseSummary:
+def _standings_of(clause: Clause, findings: Sequence[ClauseFinding], dates: Sequence[str]) -> _Standings:
     by_standing: list[tuple[tuple[str, ...], Standing]] = []
     for date in (date for date in dates if clause.in_force(date)):
         own = [each.standing for each in findings if each.clause == clause.id and date in each.editions]
@@ -106,23 +105,32 @@ def _of_clause(
             by_standing[-1] = ((*by_standing[-1][0], date), by_standing[-1][1])
         else:
             by_standing.append(((date,), standing))
+    return tuple(by_standing)
+
+
+def _of_clause(
+    clause: Clause,
+    claims: Sequence[Claim],
+    standings: Mapping[str, _Standings],
+    corollaries: Sequence[CorollaryFinding],
+) -> ClauseSummary:
     following = (
-        each.clause
-        for each in findings
-        if isinstance(each.standing, Follows | FollowsToo) and clause.id in each.standing.clauses
+        name
+        for name, each in standings.items()
+        if any(isinstance(standing, Follows) and clause.id in standing.clauses for _, standing in each)
     )
     resting = (each.claim for each in corollaries if clause.id in (each.rests_on or ()))
     return ClauseSummary(
         clause.id,
         clause.title,
-        tuple(by_standing),
+        standings[clause.id],
         tuple(claim.id for claim in claims if claim.clause is clause),
         tuple(dict.fromkeys((*following, *resting))),
     )
 
 
-def to_be_shown(found: Sequence[Sequence[Finding]]) -> dict[int, set[str]]:
-    """Which clauses are still to be shown, by the place in `found` of the situation that is to show them.
+def to_be_shown(found: Sequence[Sequence[Finding]]) -> dict[int, set[InEdition]]:
+    """Which clauses are still to be shown, and in which editions, by the place in `found` of the situation that does it.
 
     A clause is needed in one, and the first that speaks of it, which was to show it, isn't one of those.
     """
@@ -132,12 +140,12 @@ def to_be_shown(found: Sequence[Sequence[Finding]]) -> dict[int, set[str]]:
             if isinstance(each, ClauseFinding):
                 for date in each.editions:
                     by_edition.setdefault((each.clause, date), []).append((place, each.standing))
-    wanted: dict[int, set[str]] = {}
-    for (clause, _), standings in by_edition.items():
+    wanted: dict[int, set[InEdition]] = {}
+    for (clause, date), standings in by_edition.items():
         strongest = reduce(_stronger, (standing for _, standing in standings))
         if isinstance(strongest, NeededToo | FollowsToo):
             place = next(place for place, standing in standings if isinstance(standing, type(strongest)))
-            wanted.setdefault(place, set()).add(clause)
+            wanted.setdefault(place, set()).add((clause, date))
     return wanted
 
 

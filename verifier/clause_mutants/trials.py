@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, wraps
-from itertools import islice
 from types import ModuleType
 from typing import Any
 
@@ -40,6 +39,9 @@ from verifier.solving import Answer
 MANY = 1000
 """Of how many variables answers may be made for all to be asked that is said with other calls: more take minutes."""
 
+TOO_MANY = 10_000
+"""With how many variables in answers no other calls are asked of: to tell which of them are alike takes gigabytes."""
+
 TOO_HARD = Undecided("whether it would be noticed is too hard to tell for the solver")
 
 
@@ -64,8 +66,10 @@ class ClauseTrials:
         for is_all in (True, False):
             try:
                 wider = self._lawbook.wider(self._near.situation, self._atoms)
-                *_, again = wider if is_all else islice(wider, 1)
-                wide = Sayings(again, self._mutants)
+                again = next(wider)
+                if len(again.answer_variables) > TOO_MANY:
+                    return None
+                wide = Sayings(next(wider) if is_all else again, self._mutants)
             except CannotFollow:
                 continue
             return wide, wide.reached(), is_all
