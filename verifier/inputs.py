@@ -62,6 +62,8 @@ class Maker:
 
     constraints: list[Term] = field(default_factory=list)
     variables: list[Term] = field(default_factory=list)
+    signed: set[Term] = field(default_factory=set)
+    """Those of the variables whose bits are those of numbers that may be below 0."""
     bounded: bool = True
     """Whether every number and tuple must have bounds, as an input's must; an answer's needn't."""
 
@@ -109,7 +111,11 @@ class Maker:
         if low == high:
             return low
         signed = width_for(low, high)
-        term = self.variable(name, signed) if low < 0 else terms.extend_unsigned(self.variable(name, signed - 1), signed)
+        if low < 0:
+            term = self.variable(name, signed)
+            self.signed.add(term)
+        else:
+            term = terms.extend_unsigned(self.variable(name, signed - 1), signed)
         if not (low == 0 and high == (1 << signed - 1) - 1):
             for bound in (computing.less(term, terms.number(low, signed)), computing.less(terms.number(high, signed), term)):
                 self.constraints.append(terms.negate(bound))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from verifier import terms
+from verifier import bitsets, computing, terms
 from verifier.follow.execution import Execution
 from verifier.follow.values import Items, Record, SymbolicAtom, Union, alternatives
 from verifier.game import Game
@@ -46,7 +46,9 @@ class Least:
         minimum.prefer(self.all_real())
         made_up = self._prefer_real(minimum)
         named = self._prefer_invented(minimum, made_up)
-        minimum.least([variable for variable in self.inputs.maker.variables if variable not in named])
+        signed = self.inputs.maker.signed
+        left = [variable for variable in self.inputs.maker.variables if variable not in named]
+        minimum.least([_from_zero(variable) if variable in signed else variable for variable in left])
         return not made_up
 
     def all_real(self) -> Term:
@@ -99,6 +101,13 @@ class Least:
             }
             settled |= {wanted[condition] for condition in minimum.prefer_each(list(wanted))}
         return {variable for term in settled for variable in variables(term)}
+
+
+def _from_zero(variable: Term) -> Term:
+    """A number's place if those from 0 up come first, and then those from -1 down."""
+    edge = 1 << (variable.width - 1)
+    below = computing.subtract(terms.number(edge - 1, variable.width), variable)
+    return terms.choose(bitsets.bit(variable, variable.width - 1), below, variable)
 
 
 def _parts(guard: Term, value: Any, shape: Shape, known: Mapping[Shape, Any]) -> Iterator[tuple[Term, Any, Any]]:

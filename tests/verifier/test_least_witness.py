@@ -48,7 +48,7 @@ class Box:
     second: Lamp | None
 
 
-Few = Annotated[int, range(-1, 5)]
+Few = Annotated[int, range(-3, 5)]
 Rows = Annotated[tuple[Lamp, ...], range(3)]
 
 
@@ -106,7 +106,7 @@ def all_inputs() -> Iterator[tuple[Any, ...]]:
     boxes = [Box(*each) for each in product(LAMPS, (None, *LAMPS))]
     rows = [row for length in range(3) for row in product(LAMPS, repeat=length)]
     sets = [frozenset(lamp for lamp, there in zip(LAMPS, bits, strict=True) if there) for bits in product((0, 1), repeat=3)]
-    return product(boxes, range(-1, 5), rows, sets, (False, True))
+    return product(boxes, range(-3, 5), rows, sets, (False, True))
 
 
 def place(lamp: Lamp | None) -> int:
@@ -114,10 +114,10 @@ def place(lamp: Lamp | None) -> int:
 
 
 def order(box: Box, number: int, row: tuple[Lamp, ...], lamps: frozenset[Lamp], on: bool) -> tuple[Any, ...]:
-    """The stated order: part by part as declared, what is absent first, then small numbers, and last those below 0."""
+    """The stated order: part by part as declared, what is absent first, then small numbers, from 0 up and then from -1 down."""
     return (
         *(place(box.first), box.second is not None, place(box.second)),
-        (number < 0, number),
+        (number < 0, abs(number)),
         *(len(row), [place(each) for each in row]),
         sum(1 << place(each) for each in lamps),
         on,
