@@ -9,7 +9,7 @@ import z3
 
 from verifier.audit.auditing import Audit
 from verifier.audit.findings import Finding
-from verifier.audit.summing_up import Summary, summed_up
+from verifier.audit.summing_up import Summary, summed_up, to_be_shown
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import clause
 from verifier.game import Game
@@ -117,8 +117,9 @@ def audited_of(game: Game, claims: Sequence[Claim]) -> Summary:
     """What is found of the clauses of these claims, all claims of the game being known."""
     audit = Audit(game, claims, tuple(Edition))
     found: list[list[Finding]] = list(audit.situations(jobs=1))
-    for place, more in audit.later(found, jobs=1):
+    left = audit.left(found)
+    for place, more in zip(left, audit.later(left, jobs=1), strict=True):
         found[place] += more
-    found += audit.examples(found, jobs=1)
+    found += audit.examples(to_be_shown(found), jobs=1)
     clauses = list(dict.fromkeys(each.clause for each in claims))
     return summed_up(chain.from_iterable(found), clauses, claims, [edition.value for edition in Edition])

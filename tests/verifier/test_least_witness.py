@@ -114,7 +114,7 @@ def place(lamp: Lamp | None) -> int:
 
 
 def order(box: Box, number: int, row: tuple[Lamp, ...], lamps: frozenset[Lamp], on: bool) -> tuple[Any, ...]:
-    """The stated order: part by part as declared, what is absent first, then small numbers, from 0 up and then from -1 down."""
+    """The stated order: part by part as declared, what is absent first, then small numbers, from 0 up, then from -1 down."""
     return (
         *(place(box.first), box.second is not None, place(box.second)),
         (number < 0, abs(number)),

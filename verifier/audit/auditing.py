@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
@@ -12,7 +12,6 @@ import z3
 
 from verifier.audit.asking import Asking
 from verifier.audit.findings import (
-    Agreement,
     ClauseFinding,
     Contradictory,
     Decided,
@@ -28,7 +27,6 @@ from verifier.audit.lawbook import Lawbook, says_something
 from verifier.audit.questions import Stated, TwoAnswers, decided, parted_by_reading
 from verifier.audit.situations import Situation
 from verifier.audit.standing import Standings
-from verifier.audit.summing_up import to_be_shown
 from verifier.callers import Call
 from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
@@ -37,7 +35,7 @@ from verifier.losing_none import losing_none
 from verifier.prove import MOST_DEEP, begun_anew, cost_of, prove_claims
 from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
-from verifier.verdicts import Proved
+from verifier.verdicts import Result
 
 TOO_MANY = 20_000
 """Of how many variables answers may be made for a situation to be audited: with more, saying all of them takes hours."""
@@ -65,21 +63,19 @@ class Audit:
         auditing = self._auditing()
         yield from self._done(lambda place: auditing.findings(place, self._first[place]), range(len(self.groups)), jobs)
 
-    def later(self, found: Sequence[Sequence[Finding]], *, jobs: int) -> Iterator[tuple[int, list[Finding]]]:
-        """What is found in further situations that speak of a clause, of which what was `found` doesn't settle all.
+    def left(self, found: Sequence[Sequence[Finding]]) -> Mapping[int, Asked]:
+        """What situations, by their places, are left to be asked of clauses of which what was `found` doesn't settle all."""
+        return asked_later(self.groups, self._editions, self._first, found)
 
-        With the place of the situation. It has no examples of clauses.
-        """
-        left = asked_later(self.groups, self._editions, self._first, found)
-        places = [place for place, asked in enumerate(left) if asked]
+    def later(self, left: Mapping[int, Asked], *, jobs: int) -> Iterator[list[Finding]]:
+        """What is found of what situations were left to be asked, in their order. It has no examples of clauses."""
         auditing = self._auditing()
-        yield from zip(places, self._done(lambda place: auditing.later(place, left[place]), places, jobs), strict=True)
+        yield from self._done(lambda place: auditing.later(place, left[place]), list(left), jobs)
 
-    def examples(self, found: Sequence[Sequence[Finding]], *, jobs: int) -> Iterator[list[Finding]]:
-        """Once more what becomes of clauses, with examples, where what was `found` in all situations lacks them."""
-        wanted = to_be_shown(found)
+    def examples(self, wanted: Mapping[int, Collection[InEdition]], *, jobs: int) -> Iterator[list[Finding]]:
+        """Once more what becomes of clauses, with examples, in the situations in which they are wanted, in their order."""
         auditing = self._auditing()
-        yield from self._done(lambda place: auditing.shown(place, wanted[place]), sorted(wanted), jobs)
+        yield from self._done(lambda place: auditing.shown(place, wanted[place]), list(wanted), jobs)
 
     def _auditing(self) -> _Auditing:
         return _Auditing(self.lawbook, self.groups, texts_in(self._game), Asking.of(self.groups, self.lawbook.patterns))
@@ -91,11 +87,9 @@ class Audit:
         rules, costs = [group[0].id for group in groups], [*map(cost_of, groups)]
         yield from losing_none(lambda number: do(places[number]), rules, costs, jobs)
 
-    def agreement(self, *, jobs: int) -> Agreement:
-        """Whether the clauses agree: the reference engine obeys all of them, then."""
-        results = prove_claims(self._game, self._claims, self._game.engine, self._editions, jobs=jobs)
-        proved = sum(isinstance(result.verdict, Proved) for result in results)
-        return Agreement(self._game.engine, proved, len(self._claims))
+    def proofs(self, *, jobs: int) -> Iterator[Result]:
+        """What becomes of each claim on the reference engine: if it obeys all, the clauses agree."""
+        yield from prove_claims(self._game, self._claims, self._game.engine, self._editions, jobs=jobs)
 
 
 @dataclass(frozen=True, slots=True)

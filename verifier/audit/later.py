@@ -40,8 +40,8 @@ def asked_first(groups: Sequence[Sequence[Claim]], editions: Sequence[Enum]) -> 
 
 def asked_later(
     groups: Sequence[Sequence[Claim]], editions: Sequence[Enum], first: Sequence[Asked], found: Sequence[Sequence[Finding]]
-) -> list[Asked]:
-    """For the situation of each group, what is left to be asked after what was `found` of what was asked `first`.
+) -> dict[int, Asked]:
+    """By the places of groups, what their situations are left to be asked after what was `found` of what was asked `first`.
 
     A clause that is needed anywhere is needed, and readings part if they do anywhere.
     """
@@ -52,7 +52,8 @@ def asked_later(
         frozenset((each.clause, date) for each in needed for date in each.editions),
         frozenset((each.clause, each.reading) for each in parted),
     )
-    return [_all_asked(group, editions) - asked - settled for group, asked in zip(groups, first, strict=True)]
+    left = [_all_asked(group, editions) - asked - settled for group, asked in zip(groups, first, strict=True)]
+    return {place: asked for place, asked in enumerate(left) if asked}
 
 
 def _all_asked(claims: Sequence[Claim], editions: Sequence[Enum]) -> Asked:
