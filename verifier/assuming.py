@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from random import Random
 
 import z3
 
@@ -59,6 +60,10 @@ class Assumptions:
             return self._solver.ask([*(self._literals[name] for name in names), self._literal(formula)])
         except NotTranslated:
             return Answer.UNDECIDED
+
+    def begin_with(self, chance: Random) -> None:
+        """Begin the next search with values by chance."""
+        self._solver.begin_with(chance)
 
     def model(self) -> z3.ModelRef:
         """A model of the last `ask`, which was possible."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
 import z3
 
@@ -71,6 +72,10 @@ class Sayings:
         with self._mutants.chosen(mutant):
             concluded = [(each, each.said.again().conclusion) for each in depending]
         return [(each, other) for each, other in concluded if other.get_id() != each.said.goal.conclusion.get_id()]
+
+    def begin_with(self, chance: Random) -> None:
+        """Begin the next search by chance; by itself it goes on from where the last one ended."""
+        self._solver.begin_with(chance)
 
     def forbidden(self, changed: Changed) -> Answer:
         """Whether a mutant may forbid an answer that obeys all clauses."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, wraps
+from itertools import chain
+from random import Random
 from types import ModuleType
 from typing import Any
 
@@ -41,6 +43,9 @@ MANY = 1000
 
 TOO_MANY = 10_000
 """With how many variables in answers no other calls are asked of: to tell which of them are alike takes gigabytes."""
+
+CHANCES = 8
+"""How many inputs are found by chance of a mutant that no other shows to be noticed."""
 
 TOO_HARD = Undecided("whether it would be noticed is too hard to tell for the solver")
 
@@ -178,13 +183,20 @@ class ClauseTrials:
 def _told(sayings: Sayings, changed: Changed) -> ClauseVerdict:
     """What all that is said tells of a mutant that forbids nothing that the engine answers.
 
-    Where an answer isn't settled anyway, it may be on the input that is found in another edition of its clauses.
+    Where an answer isn't settled anyway, it may be on the input that is found in another edition of its clauses, or on one
+    that is found by chance: which is found first hangs on what was asked before.
     """
     told = _told_where(TRUE, sayings, changed)
     if isinstance(told, Unnoticed):
         others = (_told_where(each, sayings, changed) for each in sayings.situation.in_editions_of(_claims_in(changed)))
-        return next((each for each in others if isinstance(each, NoticedByAudit)), told)
+        return next((each for each in chain(others, _by_chance(sayings, changed)) if isinstance(each, NoticedByAudit)), told)
     return told
+
+
+def _by_chance(sayings: Sayings, changed: Changed) -> Iterator[ClauseVerdict]:
+    for seed in range(CHANCES):
+        sayings.begin_with(Random(seed))
+        yield _told_where(TRUE, sayings, changed)
 
 
 def _told_where(where: z3.BoolRef, sayings: Sayings, changed: Changed) -> ClauseVerdict:
