@@ -86,7 +86,18 @@ def _decode(name: str, form: Any, signature: Signature, game: Game, atoms: Atoms
         raise InputError(f"the witness is damaged at `{place}`: {first['msg'].lower()}") from None
     if Viewer(atoms, _no_function).view(value, shape)[0] is not TRUE:
         raise InputError(f"the witness is damaged at `{name}`: a number is out of bounds")
+    if _has_empty_text(form):
+        raise InputError(f"the witness is damaged at `{name}`: a text is empty, and none of an input's is")
     return value
+
+
+def _has_empty_text(form: Any) -> bool:
+    match form:
+        case dict():
+            return any(map(_has_empty_text, form.values()))
+        case list():
+            return any(map(_has_empty_text, form))
+    return bool(form == "")
 
 
 def _no_function(*_: Any) -> Any:

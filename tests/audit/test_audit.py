@@ -14,11 +14,25 @@ from tests.audit.numbers import audited, audited_of, game_of, of_double, of_doub
 from verifier.assuming import Assumptions
 from verifier.audit import auditing, questions
 from verifier.audit import standing as standing_of_clauses
-from verifier.audit.examples import NOT_SHOWN, NotShown
-from verifier.audit.findings import Contradictory, Decided, Empty, Follows, Needed, Parted, Standing, Undecided
+from verifier.audit.examples import NotShown
+from verifier.audit.findings import (
+    NOT_SHOWN,
+    ClauseFinding,
+    Contradictory,
+    Decided,
+    Empty,
+    Follows,
+    FollowsToo,
+    Needed,
+    NeededToo,
+    Parted,
+    Standing,
+    StandingHere,
+    Undecided,
+)
 from verifier.audit.later import Asked, asked_first
 from verifier.audit.standing import Standings, alike
-from verifier.audit.summing_up import Summary
+from verifier.audit.summing_up import Summary, summed_up
 from verifier.claims import Claim
 from verifier.solving import Answer, Query
 from verifier.supposing import Supposing
@@ -240,9 +254,7 @@ def test_a_corollary_rests_on_clauses_that_give_it_and_gives_nothing_itself() ->
 
 
 def test_a_tuple_read_in_two_ways_has_its_elements_one_after_another() -> None:
-    unclear = of_listed("4.1", lambda number, listed: listed.length == number, reading="plain", reading_because="it is")
-    unclear.clause.read_as("turned", because="it may be")(lambda number, listed: listed.length == 2 - number)
-    (reading,) = audited(unclear).readings
+    (reading,) = audited(of_unclear_list()).readings
     assert isinstance(reading.settled, Parted)
     assert reading.settled.example.answers == ("()", "(0, 0)")
 
@@ -305,6 +317,42 @@ def test_what_a_later_situation_alone_says_follows_is_shown_there(monkeypatch: p
     claims = silent, EXACT, replace(two, id="1.4/two", clause=EVEN_IF_EVEN.clause)
     assert follows_from(audited(*claims), EVEN_IF_EVEN) == ("1.3",)
     assert audited(*claims) == with_all_shown(monkeypatch, *claims)
+
+
+def of_unclear_list() -> Claim:
+    """A claim on a list, of which the text can be read in two ways."""
+    unclear = of_listed("4.1", lambda number, listed: listed.length == number, reading="plain", reading_because="it is")
+    unclear.clause.read_as("turned", because="it may be")(lambda number, listed: listed.length == 2 - number)
+    return unclear
+
+
+def test_readings_that_come_to_the_same_in_the_first_situation_are_asked_in_later_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    unclear = of_unclear_list()
+    claims = replace(SMALL, id="4.1/small", clause=unclear.clause), unclear
+    (reading,) = audited(*claims).readings
+    assert isinstance(reading.settled, Parted)
+    assert audited(*claims) == with_all_shown(monkeypatch, *claims)
+
+
+def test_readings_are_asked_of_a_clause_that_only_a_corollary_speaks_of() -> None:
+    unclear = of_unclear_list()
+    summary = audited(SMALL, replace(unclear, corollary=True))
+    assert [(each.clause, each.reading) for each in summary.readings] == [("4.1", "turned")]
+
+
+@pytest.mark.parametrize(
+    ("found", "told"),
+    [(NeededToo(), Needed(NOT_SHOWN)), (FollowsToo(("1.2",)), Follows(("1.2",), NOT_SHOWN))],
+    ids=["needed", "follows"],
+)
+def test_what_becomes_of_a_clause_is_told_without_an_example_if_it_is_too_hard_to_tell_again(
+    found: StandingHere, told: Standing
+) -> None:
+    finding = ClauseFinding(SMALL.clause.id, ("2000-01-01",), found)
+    (summary,) = summed_up([finding], [SMALL.clause], [SMALL], ["2000-01-01"]).clauses
+    assert summary.standings == ((("2000-01-01",), told),)
 
 
 EDITION, LEFT = z3.BitVec("edition", 2), z3.BitVec("left", 2)

@@ -9,6 +9,7 @@ from tests.bench import claims as bench
 from tests.verifier.sign_engine import Name
 from verifier.claims import Claim, Goal, claim
 from verifier.clauses import clause
+from verifier.encoding import InputError
 from verifier.formulas import TRUE
 from verifier.prove import prove_claims, replay
 from verifier.verdicts import Proved, Refuted, Verdict
@@ -59,6 +60,13 @@ def verdict(asked: Claim) -> Verdict:
 @pytest.mark.parametrize("asked", OF_INPUTS, ids=lambda each: each.id)
 def test_no_text_of_an_input_is_empty(asked: Claim) -> None:
     assert isinstance(verdict(asked), Proved)
+
+
+def test_a_witness_with_an_empty_text_is_damaged() -> None:
+    found = verdict(what_is_wiped_counts_as_true)
+    assert isinstance(found, Refuted)
+    with pytest.raises(InputError, match="damaged at `name`: a text is empty"):
+        replay(GAME, replace(found.witness, inputs={"name": ""}), None)
 
 
 @pytest.mark.parametrize("asked", OF_ANSWERS, ids=lambda each: each.id)

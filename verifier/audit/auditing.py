@@ -110,9 +110,10 @@ class _Auditing:
     def later(self, place: int, left: Asked) -> list[Finding]:
         """What is found of what was left to be asked of clauses in the situation of a group of claims."""
         with begun_anew():
-            situation = self.lawbook.situation(self.groups[place], Atoms(self.texts))
+            situation = Situation(self.groups[place], self.lawbook.game, self.lawbook.editions, Atoms(self.texts))
             if len(situation.answer_variables) > TOO_MANY:
                 return []
+            self.lawbook.add_laws(situation)
             standings = Standings(situation, left.standings, ()).of_clauses() if left.standings else ()
             return [*standings, *self._readings(situation, left.readings)]
 

@@ -54,10 +54,6 @@ class NotShown(Exception):
     """There is an example, but to make it is too hard for the solvers."""
 
 
-NOT_SHOWN = Example((), "it is so in some game, which is too hard to tell for the solvers", (), real=True)
-"""What stands for such an example."""
-
-
 def least_model(possible: Possible, answers: Sequence[Term]) -> tuple[z3.ModelRef, bool]:
     """The model of formulas that were found possible with the least input; whether all is real that could be.
 

@@ -17,6 +17,10 @@ class Example:
     """Whether every card in it is a real one."""
 
 
+NOT_SHOWN = Example((), "it is so in some game, which is too hard to tell for the solvers", (), real=True)
+"""What stands for an example that isn't told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Needed:
     """Without the clause something becomes possible that it forbids: the answer in the example."""

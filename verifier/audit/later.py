@@ -30,11 +30,12 @@ class Asked:
 
 def asked_first(groups: Sequence[Sequence[Claim]], editions: Sequence[Enum]) -> list[Asked]:
     """For the situation of each group of claims, what no situation before it is asked."""
-    told, first = set[str](), []
+    clauses, readings, first = set[str](), set[Reading](), []
     for group in groups:
-        spoken_of = [claim for claim in group if not claim.corollary and claim.clause.id not in told]
-        first.append(_all_asked(spoken_of, editions))
-        told |= {claim.clause.id for claim in spoken_of}
+        asked = _all_asked(group, editions)
+        first.append(Asked(frozenset(each for each in asked.standings if each[0] not in clauses), asked.readings - readings))
+        clauses |= {clause for clause, _ in asked.standings}
+        readings |= asked.readings
     return first
 
 
@@ -57,9 +58,9 @@ def asked_later(
 
 
 def _all_asked(claims: Sequence[Claim], editions: Sequence[Enum]) -> Asked:
-    """All that can be asked of the clauses of claims."""
-    asking = [claim for claim in claims if not claim.corollary]
+    """All that can be asked of the clauses of claims; what becomes of a clause isn't asked of its corollaries."""
+    own = [claim for claim in claims if not claim.corollary]
     return Asked(
-        frozenset((claim.clause.id, each.value) for claim in asking for each in posing.editions_of(claim, editions)),
-        frozenset((claim.clause.id, name) for claim in asking for name in claim.clause.readings),
+        frozenset((claim.clause.id, each.value) for claim in own for each in posing.editions_of(claim, editions)),
+        frozenset((claim.clause.id, name) for claim in claims for name in claim.clause.readings),
     )

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import z3
 
 from verifier import sums, terms
-from verifier.audit.examples import NOT_SHOWN, NotShown, answers_in, example_of, least_model, told_apart
-from verifier.audit.findings import Contradictory, Decided, Example, Parted, Settled, Undecided
+from verifier.audit.examples import NotShown, answers_in, example_of, least_model, told_apart
+from verifier.audit.findings import NOT_SHOWN, Contradictory, Decided, Example, Parted, Settled, Undecided
 from verifier.audit.possible import Possible
 from verifier.audit.situations import Situation
 from verifier.audit.standing import by_clause

@@ -10,8 +10,9 @@ import z3
 
 from verifier import sums
 from verifier.assuming import Assumptions
-from verifier.audit.examples import NOT_SHOWN, NotShown, answers_in, example_of, least_model
+from verifier.audit.examples import NotShown, answers_in, example_of, least_model
 from verifier.audit.findings import (
+    NOT_SHOWN,
     ClauseFinding,
     CorollaryFinding,
     Empty,

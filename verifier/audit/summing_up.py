@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 
 from verifier.audit.findings import (
+    NOT_SHOWN,
     Agreement,
     ClauseFinding,
     Contradictory,
@@ -99,13 +100,22 @@ def _standings_of(clause: Clause, findings: Sequence[ClauseFinding], dates: Sequ
     by_standing: list[tuple[tuple[str, ...], Standing]] = []
     for date in (date for date in dates if clause.in_force(date)):
         own = [each.standing for each in findings if each.clause == clause.id and date in each.editions]
-        standing = reduce(_stronger, own) if own else Unclaimed()
-        assert not isinstance(standing, NeededToo | FollowsToo)
+        standing = _if_not_shown(reduce(_stronger, own)) if own else Unclaimed()
         if by_standing and _is_like(by_standing[-1][1], standing):
             by_standing[-1] = ((*by_standing[-1][0], date), by_standing[-1][1])
         else:
             by_standing.append(((date,), standing))
     return tuple(by_standing)
+
+
+def _if_not_shown(standing: StandingHere) -> Standing:
+    """What becomes of a clause, without an example if it was too hard to tell again where there was to be one."""
+    match standing:
+        case NeededToo():
+            return Needed(NOT_SHOWN)
+        case FollowsToo(clauses):
+            return Follows(clauses, NOT_SHOWN)
+    return standing
 
 
 def _of_clause(
