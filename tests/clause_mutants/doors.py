@@ -35,6 +35,7 @@ class Rules(Protocol):
     def handle(self, door: Door, edition: Edition) -> int: ...
     def hinge(self, door: Door, edition: Edition) -> int: ...
     def latch(self, door: Door, edition: Edition) -> int: ...
+    def bolt(self, door: Door) -> int: ...
     def varnish(self, door: Door, edition: Edition) -> int: ...
     def taste(self, door: Door, likes: Likes) -> Taste: ...
 
@@ -107,6 +108,11 @@ def latched(latch: Any, edition: Any) -> Any:
     return any_of(latch == 1, all_of(not_(edition.LOCKED), latch == 2))
 
 
+@clause("4.7", "a bolt is of brass or iron, and of brass on the open door 2", because="it lasts")
+def bolted(door: Any, bolt: Any) -> Any:
+    return any_of(bolt == 1, all_of(not_(all_of(door.opened, door.number == 2)), bolt == 2))
+
+
 @clause("4.2", "a door is liked or not", because="tastes differ")
 def to_taste(door: Any, likes: Any, told: Any) -> Any:
     return all_of(told.likes == likes(door), told.dislikes == not_(likes(door)))
@@ -177,6 +183,11 @@ def closing(engine: Rules, door: Door, edition: Edition) -> Goal:
     return Goal(all_of(), latched(engine.latch(door, edition), edition))
 
 
+@claim(bolted, when="its bolt is looked at")
+def locking(engine: Rules, door: Door) -> Goal:
+    return Goal(all_of(), bolted(door, engine.bolt(door)))
+
+
 @claim(to_taste, when="it is liked, if that is so: {likes}")
 def liking(engine: Rules, door: Door, likes: Likes) -> Goal:
     return Goal(all_of(), to_taste(door, likes, engine.taste(door, likes)))
@@ -189,9 +200,12 @@ def bare_in(edition: Edition) -> Example:
     return Example("4.1", {"door": Door(number=1), "edition": edition}, (0,), right=False, source="the joiner's book")
 
 
-OF_CLAY = tuple(
-    Example(clause, {"door": Door(number=1), "edition": edition}, (3,), right=False, source="the smith's book")
-    for clause, edition in (("4.4", Edition.WOODEN), ("4.5", Edition.LOCKED), ("4.6", Edition.WOODEN))
+OF_CLAY = (
+    *(
+        Example(clause, {"door": Door(number=1), "edition": edition}, (3,), right=False, source="the smith's book")
+        for clause, edition in (("4.4", Edition.WOODEN), ("4.5", Edition.LOCKED), ("4.6", Edition.WOODEN))
+    ),
+    Example("4.7", {"door": Door(number=1)}, (3,), right=False, source="the smith's book"),
 )
 """What is neither of brass nor of iron where it may be of both."""
 
@@ -211,6 +225,7 @@ GAME = Game(
         brazen,
         hinged,
         latched,
+        bolted,
         to_taste,
     ),
     exemptions={},
@@ -228,6 +243,7 @@ GAME = Game(
         handled,
         hanging,
         closing,
+        locking,
         liking,
     ),
     engine=door_engine.__name__,

@@ -13,6 +13,7 @@ from tests.clause_mutants.door_engine import Door
 from tests.clause_mutants.doors import BLUE, GAME, OF_CLAY, Edition, bare_in
 from verifier.audit.lawbook import Lawbook
 from verifier.audit.situations import Situation
+from verifier.clause_mutants import trials
 from verifier.clause_mutants.examples import Examples
 from verifier.clause_mutants.judging import ClauseJudging
 from verifier.clause_mutants.sayings import Sayings
@@ -108,6 +109,17 @@ def test_what_is_settled_in_one_edition_only_is_noticed_by_the_audit_there(
     verdict = verdicts[clause, "dropped", title]
     assert isinstance(verdict, NoticedByAudit)
     assert verdict.inputs["edition"] == edition.value
+
+
+def test_what_is_settled_of_few_inputs_only_is_noticed_by_the_audit_by_chance(
+    verdicts: Named, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dropped = "bolted", "dropped", "a bolt is of brass or iron, and of brass on the open door 2"
+    verdict = verdicts[dropped]
+    assert isinstance(verdict, NoticedByAudit)
+    assert (verdict.inputs["door"]["opened"], verdict.inputs["door"]["number"]) == (True, 2)
+    monkeypatch.setattr(trials, "CHANCES", 0)
+    assert isinstance(by_name(judged())[dropped], Unnoticed)
 
 
 def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(results: list[ClauseMutantResult]) -> None:
