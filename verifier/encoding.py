@@ -14,6 +14,7 @@ from verifier.game import Game, Question
 from verifier.inputs import FiniteFunction
 from verifier.posing import Signature
 from verifier.shapes import (
+    AtomShape,
     ChoiceShape,
     EnumShape,
     FunctionShape,
@@ -86,18 +87,26 @@ def _decode(name: str, form: Any, signature: Signature, game: Game, atoms: Atoms
         raise InputError(f"the witness is damaged at `{place}`: {first['msg'].lower()}") from None
     if Viewer(atoms, _no_function).view(value, shape)[0] is not TRUE:
         raise InputError(f"the witness is damaged at `{name}`: a number is out of bounds")
-    if _has_empty_text(form):
+    if _has_empty_text(value, shape):
         raise InputError(f"the witness is damaged at `{name}`: a text is empty, and none of an input's is")
     return value
 
 
-def _has_empty_text(form: Any) -> bool:
-    match form:
-        case dict():
-            return any(map(_has_empty_text, form.values()))
-        case list():
-            return any(map(_has_empty_text, form))
-    return bool(form == "")
+def _has_empty_text(value: Any, shape: Shape) -> bool:
+    match shape:
+        case AtomShape():
+            return bool(value == "")
+        case OptionalShape(inner):
+            return value is not None and _has_empty_text(value, inner)
+        case RecordShape(_, fields):
+            return any(_has_empty_text(getattr(value, name), inner) for name, inner in fields)
+        case ChoiceShape(options):
+            return any(type(value) is option.cls and _has_empty_text(value, option) for option in options)
+        case TupleShape(elements):
+            return any(map(_has_empty_text, value, elements))
+        case SequenceShape(element):
+            return any(_has_empty_text(each, element) for each in value)
+    return False
 
 
 def _no_function(*_: Any) -> Any:

@@ -22,14 +22,14 @@ AT_A_TIME = 20_000
 class _Solver(Cadical153):  # type: ignore[misc]
     """The solver without a handler of its own for interrupts, which leaves it wherever it is: perhaps with memory locked."""
 
-    def solve_limited(self, assumptions: Sequence[Literal] = (), expect_interrupt: bool = False) -> bool | None:
+    def solve_limited(self, assumptions: Sequence[Literal]) -> bool | None:
         """Whether all clauses can be true where what is assumed is; None if the limit was reached."""
         found = pysolvers.cadical153_solve_lim(self.cadical, assumptions, 0)
         self.status = None if found == 0 else found > 0
         self.prev_assumps = assumptions
         return self.status
 
-    def append_formula(self, formula: Iterable[Clause], no_return: bool = True) -> None:
+    def append_formula(self, formula: Iterable[Clause]) -> None:
         """Add clauses, without a step in between for each: there are millions of them."""
         for clause in formula:
             pysolvers.cadical153_add_cl(self.cadical, clause)
@@ -79,7 +79,7 @@ class Supposing:
     def _search(self, supposed: Sequence[Literal], conflicts: int) -> bool | None:
         for done in range(0, conflicts, AT_A_TIME):
             self._solver.conf_budget(min(AT_A_TIME, conflicts - done))
-            possible = self._solver.solve_limited(assumptions=supposed)
+            possible = self._solver.solve_limited(supposed)
             if possible is not None:
                 return possible
         return None
