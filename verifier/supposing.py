@@ -20,7 +20,14 @@ AT_A_TIME = 20_000
 
 
 class _Solver(Cadical153):  # type: ignore[misc]
-    """The solver without a handler of its own for interrupts, which leaves it wherever it is: perhaps with memory locked."""
+    """The solver without a handler of its own for interrupts, which leaves it wherever it is: perhaps with memory locked.
+
+    It settles first what was translated first, which are inputs, so that most gates follow from what is settled.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.configure({"reverse": 1})
 
     def solve_limited(self, assumptions: Sequence[Literal]) -> bool | None:
         """Whether all clauses can be true where what is assumed is; None if the limit was reached."""
