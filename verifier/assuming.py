@@ -29,7 +29,7 @@ class Assumptions:
         translated: Clauses | None = None,
     ) -> None:
         """`conflicts` is how many contradictions one answer may take; `translated` is as for `Supposing`."""
-        self._clauses = Clauses() if translated is None else translated
+        self._clauses = Clauses(lazily=True) if translated is None else translated
         self._solver = Supposing((), conflicts=conflicts, translated=self._clauses)
         self._literals: dict[str, Literal] = {}
         self._true: set[Literal] | None = None

@@ -50,7 +50,7 @@ class Supposing:
 
         `translated` is what was translated before, of which nothing is held: what is shared with it isn't translated again.
         """
-        self._clauses = Clauses() if translated is None else translated
+        self._clauses = Clauses(lazily=True) if translated is None else translated
         self._conflicts = conflicts
         self._solver = _Solver()
         self._told = 0
@@ -69,14 +69,23 @@ class Supposing:
         self._held += literals
 
     def ask(self, supposed: Sequence[Literal], *, conflicts: int | None = None) -> Answer:
-        """Whether all that is supposed can be true at once; `conflicts` for this answer, if they aren't to be the usual."""
+        """Whether all that is supposed can be true at once; `conflicts` for this answer, if they aren't to be the usual.
+
+        That a function answers equal arguments alike is said of calls as it is found otherwise: of most it never is.
+        """
+        answer = self._ask(supposed, self._conflicts if conflicts is None else conflicts)
+        while answer is Answer.POSSIBLE and self._clauses.has_functions and self._clauses.say_alike(self.true()):
+            answer = self._ask(supposed, self._conflicts if conflicts is None else conflicts)
+        return answer
+
+    def _ask(self, supposed: Sequence[Literal], conflicts: int) -> Answer:
         self._solver.append_formula(self._clauses.clauses[self._told :])
         self._told = len(self._clauses.clauses)
         self._solver.append_formula([(literal,) for literal in self._held])
         self._held = []
         # What no clause speaks of has no value by itself.
         self._solver.add_clause((self._clauses.variables, -self._clauses.variables))
-        match self._search(supposed, self._conflicts if conflicts is None else conflicts):
+        match self._search(supposed, conflicts):
             case True:
                 return Answer.POSSIBLE
             case False:

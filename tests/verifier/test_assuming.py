@@ -1,5 +1,6 @@
 """What is assumed holds, what contradicts each other is told and no more than that, and models are models."""
 
+import itertools
 import os
 import subprocess
 from random import Random
@@ -64,6 +65,32 @@ def test_what_others_assume_of_the_same_bits_is_not_assumed(ours: set[str], thei
     others.ask(FORMULAS[0], sorted(theirs))
     assumptions = Assumptions(ALWAYS, NAMED, conflicts=EASY, translated=translated)
     assert assumptions.ask(FORMULAS[3], sorted(ours)) is asked_of_z3([*ALWAYS, *(NAMED[name] for name in ours)])
+
+
+def test_a_function_answers_equal_arguments_alike_in_every_model() -> None:
+    asked = z3.Function("asked", z3.BitVecSort(2), z3.BitVecSort(2), z3.BoolSort())
+    one, other, third = (asked(*z3.BitVecs(f"{name} with", 2)) for name in ("a", "b", "c"))
+    assumptions = Assumptions([one, z3.Not(other)], {"third": third, "not": z3.Not(third)}, conflicts=EASY)
+    for values in itertools.product(range(4), repeat=4):
+        equal = [z3.BitVec(name, 2) == value for name, value in zip("abc", values, strict=False)]
+        formula = z3.And(*equal, z3.BitVec("with", 2) == values[3])
+        assert (assumptions.ask(formula, []) is Answer.POSSIBLE) == (values[0] != values[1])
+        assert (assumptions.ask(formula, ["third"]) is Answer.POSSIBLE) == (values[1] not in (values[0], values[2]))
+        if assumptions.ask(formula, ["not"]) is Answer.POSSIBLE:
+            model = assumptions.model()
+            assert [z3.is_true(model.eval(each)) for each in (one, other, third)] == [True, False, False]
+
+
+def test_most_calls_of_a_function_are_not_said_to_be_answered_alike() -> None:
+    asked = z3.Function("asked", z3.BitVecSort(8), z3.BoolSort())
+    numbers = z3.BitVecs(" ".join(f"n{place}" for place in range(40)), 8)
+    held = [asked(each) == (place % 2 == 0) for place, each in enumerate(numbers)]
+    lazily = Clauses(lazily=True)
+    assert Assumptions(held, {}, conflicts=EASY, translated=lazily).ask(z3.BoolVal(True), []) is Answer.POSSIBLE
+    at_once = Clauses()
+    for formula in held:
+        at_once.hold(formula)
+    assert len(lazily.clauses) < len(at_once.clauses) / 2
 
 
 def test_two_variables_of_one_name_are_two_if_they_are_of_other_widths() -> None:

@@ -93,7 +93,7 @@ class Situation:
         """`again` is the same situation, posed before: its variables are used once more, and what holds of them is known."""
         self.game = game
         self.claims = claims
-        self.bits: Clauses = Clauses() if again is None else again.bits
+        self.bits: Clauses = Clauses(lazily=True) if again is None else again.bits
         """The gates for its formulas, which are made once for all that is asked of it."""
         self.inputs: Inputs = posing.make_inputs(claims[0], game, editions, atoms)
         self.viewer: Running = posing.without_engine(atoms)

@@ -79,7 +79,7 @@ class Standings:
         """The claims of which it was found that some answers break them."""
         self._examples: dict[tuple[str, tuple[str, ...]], Example] = {}
         """By clauses and what they follow from, the least input that they speak of, in the first edition."""
-        self._of_examples = Clauses()
+        self._of_examples = Clauses(lazily=True)
         """What was translated for examples, apart from what the findings are asked with, which mustn't depend on it."""
         self._always = situation.always()
         self._assumptions = Assumptions(self._always, self._formulas, conflicts=CONFLICTS, translated=situation.bits)

@@ -6,7 +6,7 @@ of them, the least significant bit first. Each gate's output is a variable of it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from itertools import combinations
@@ -28,12 +28,13 @@ TRUE: Literal = 1
 class Clauses:
     """Clauses of formulas that are to hold together."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, lazily: bool = False) -> None:
+        """That a function answers equal arguments alike is said `lazily` if only `say_alike` does, where it isn't so."""
         self.clauses: list[Clause] = [(TRUE,)]
         self.inputs: dict[str, Bits] = {}
         """The bits of each variable by its name, and of each answer of a function by that call."""
         self._gates = _Gates(self.clauses)
-        self._circuits = _Circuits(self._gates, self.inputs)
+        self._circuits = _Circuits(self._gates, self.inputs, lazily=lazily)
         self._translation = Translation(self._circuits)
 
     def hold(self, formula: z3.BoolRef) -> None:
@@ -44,6 +45,16 @@ class Clauses:
         """The bits of an expression; a truth value has one. Raises NotTranslated."""
         bits = self._translation.term(expression)
         return (bits,) if isinstance(bits, int) else bits
+
+    def say_alike(self, true: Collection[Literal]) -> bool:
+        """Say of the calls that are answered alike of which it isn't so in what is `true`; whether there are any."""
+        said = [self._circuits.say_alike(each, true) for each in self.unknowns if each.domain]
+        return any(said)
+
+    @property
+    def has_functions(self) -> bool:
+        """Whether functions are among the unknowns."""
+        return any(each.domain for each in self.unknowns)
 
     @property
     def unknowns(self) -> Iterable[Unknown]:
@@ -149,9 +160,10 @@ class _Gates:
 class _Circuits:
     """The language of circuits: for each operator the gates that compute it."""
 
-    def __init__(self, gates: _Gates, inputs: dict[str, Bits]) -> None:
+    def __init__(self, gates: _Gates, inputs: dict[str, Bits], *, lazily: bool) -> None:
         self._gates = gates
         self._inputs = inputs
+        self._lazily = lazily
         self.unknowns: dict[tuple[str, Sequence[int], int], Unknown] = {}
         """By their names and widths: Z3 takes two of one name for the same one only if these are the same, too."""
 
@@ -163,12 +175,25 @@ class _Circuits:
 
     def unknown(self, name: str, domain: Sequence[int], width: int, parts: Sequence[Any]) -> Any:
         bits = tuple(self._gates.new() for _ in range(width or 1))
-        calls = self.unknowns.setdefault((name, tuple(domain), width), Unknown(name, domain, width)).calls
-        self._inputs[f"{name}, call {len(calls) + 1}" if domain else name] = bits
-        for others, answer in calls:
-            self._answer_alike(parts, bits, others, answer)
-        calls.append((parts, bits))
+        unknown = self.unknowns.setdefault((name, tuple(domain), width), Unknown(name, domain, width))
+        self._inputs[f"{name}, call {len(unknown.calls) + 1}" if domain else name] = bits
+        if not self._lazily:
+            for others, answer in unknown.calls:
+                self._answer_alike(parts, bits, others, answer)
+        unknown.calls.append((parts, bits))
         return bits if width != BOOL else bits[0]
+
+    def say_alike(self, unknown: Unknown, true: Collection[Literal]) -> bool:
+        """Say of a function's calls that they are answered alike of which it isn't so; whether there are any."""
+        first: dict[tuple[Bits, ...], tuple[Sequence[Bits | Literal], Bits]] = {}
+        unlike = []
+        for call in unknown.calls:
+            same = first.setdefault(tuple(_values(part, true) for part in call[0]), call)
+            if _values(same[1], true) != _values(call[1], true):
+                unlike.append((*call, *same))
+        for each in unlike:
+            self._answer_alike(*each)
+        return bool(unlike)
 
     def _answer_alike(self, parts: Sequence[Any], bits: Bits, others: Sequence[Any], answer: Bits) -> None:
         """Equal arguments have equal answers: all that there is to know of an unknown function."""
@@ -275,6 +300,11 @@ class _Circuits:
             rest = tuple(self._gates.choose(fits, yes, no) for yes, no in zip(less, longer, strict=True))[:-1]
             quotient = (fits, *quotient)
         return quotient, rest
+
+
+def _values(bits: Bits | Literal, true: Collection[Literal]) -> Bits:
+    """Which of these literals are `true`, as 1 and 0."""
+    return tuple(int(bit in true) for bit in ((bits,) if isinstance(bits, int) else bits))
 
 
 def _not(bits: Bits) -> Bits:

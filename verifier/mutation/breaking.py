@@ -27,7 +27,7 @@ def obeying(followed: Followed, mutants: Sequence[str], done_with: DoneWith) -> 
 
     Where a mutant answers as the engine does it isn't asked, since the engine is proved to obey.
     """
-    translated = Clauses()
+    translated = Clauses(lazily=True)
     never: list[str] = []
     open_ = list(mutants)
     for defined in (False, True) if sums.definitions() else (False,):
