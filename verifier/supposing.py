@@ -46,7 +46,7 @@ class Supposing:
     """Formulas that always hold, and more of them from time to time."""
 
     def __init__(self, formulas: Iterable[z3.BoolRef], *, conflicts: int, translated: Clauses | None = None) -> None:
-        """`conflicts` is how many contradictions one answer may take. Raises NotTranslated.
+        """`conflicts` is how many contradictions one search may take. Raises NotTranslated.
 
         `translated` is what was translated before, of which nothing is held: what is shared with it isn't translated again.
         """
@@ -69,13 +69,14 @@ class Supposing:
         self._held += literals
 
     def ask(self, supposed: Sequence[Literal], *, conflicts: int | None = None) -> Answer:
-        """Whether all that is supposed can be true at once; `conflicts` for this answer, if they aren't to be the usual.
+        """Whether all that is supposed can be true at once; `conflicts` for each search, if they aren't to be the usual.
 
         That a function answers equal arguments alike is said of calls as it is found otherwise: of most it never is.
         """
-        answer = self._ask(supposed, self._conflicts if conflicts is None else conflicts)
-        while answer is Answer.POSSIBLE and self._clauses.has_functions and self._clauses.say_alike(self.true()):
-            answer = self._ask(supposed, self._conflicts if conflicts is None else conflicts)
+        most = self._conflicts if conflicts is None else conflicts
+        answer = self._ask(supposed, most)
+        while answer is Answer.POSSIBLE and self._clauses.functions and self._clauses.say_alike(self.true()):
+            answer = self._ask(supposed, most)
         return answer
 
     def _ask(self, supposed: Sequence[Literal], conflicts: int) -> Answer:

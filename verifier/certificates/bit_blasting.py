@@ -48,13 +48,13 @@ class Clauses:
 
     def say_alike(self, true: Collection[Literal]) -> bool:
         """Say of the calls that are answered alike of which it isn't so in what is `true`; whether there are any."""
-        said = [self._circuits.say_alike(each, true) for each in self.unknowns if each.domain]
+        said = [self._circuits.say_alike(each, true) for each in self.functions]
         return any(said)
 
     @property
-    def has_functions(self) -> bool:
-        """Whether functions are among the unknowns."""
-        return any(each.domain for each in self.unknowns)
+    def functions(self) -> Sequence[Unknown]:
+        """Those of the unknowns that are asked with arguments."""
+        return [each for each in self.unknowns if each.domain]
 
     @property
     def unknowns(self) -> Iterable[Unknown]:
