@@ -37,9 +37,9 @@ class Examples:
                 yield example
 
     def wrong_with_each(
-        self, mutants: ClauseMutants, claims: Collection[str], only: str | None = None
+        self, mutants: ClauseMutants, claims: Collection[str], only: Collection[str] | None = None
     ) -> dict[str, Example]:
-        """For each mutant that an example of these claims is wrong with, or for `only` one, the first such example."""
+        """For each mutant that an example of these claims is wrong with, or for `only` some, the first such example."""
         found: dict[str, Example] = {}
         for example, told in self._told:
             if example.claim not in claims:
@@ -47,7 +47,7 @@ class Examples:
             with mutants.noting_what_is_reached() as reached:
                 told.again()
             for mutant in sorted(reached - found.keys()):
-                if only in (None, mutant):
+                if only is None or mutant in only:
                     with mutants.chosen(mutant):
                         if not _is_as_it_says(example, told):
                             found[mutant] = example

@@ -22,7 +22,6 @@ from verifier.clause_mutants.verdicts import (
     NoticedByExample,
     Unnoticed,
 )
-from verifier.clauses import Clause
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.losing_none import losing_none
@@ -30,7 +29,7 @@ from verifier.mutation.verdicts import Undecided
 from verifier.prove import begun_anew, cost_of, prove_claims
 from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
-from verifier.verdicts import Proved, Refuted, Vacuous
+from verifier.verdicts import Proved, Refuted, Vacuous, Verdict
 
 AT_ONCE = 8
 """How many groups of claims are asked before what they noticed is left out for others, however many processes there are."""
@@ -39,6 +38,13 @@ _NOTICED = (NoticedByEngine, NoticedByAudit, NoticedByExample)
 
 _BY_WEIGHT = (*_NOTICED, Undecided, Unnoticed, Equivalent)
 """What claims tell of a mutant: what comes first counts more than what others tell."""
+
+_NOTHING_CLAIMED = Undecided("nothing is claimed of it in that edition")
+
+_Editions = tuple[Enum, ...]
+
+_Moved = dict[str, list[Claim]]
+"""Clauses that are in force in other editions than they should, by their mutants' names: what is claimed of them."""
 
 
 @dataclass(slots=True)
@@ -90,12 +96,8 @@ class ClauseJudging:
         """
         found = Found()
         if only not in self.mutants.in_other_editions:
-            found = self._by_groups(claims, self.editions, told, only)
-        for name, other in self.mutants.in_other_editions.items():
-            own = [claim for claim in claims if claim.clause.formula is other.formula and not claim.witness_wanted]
-            if own and only in (None, name):
-                verdict = self._in_other_editions(other, own, claims, found)
-                found.add(Found({name: verdict}, {name: {other.id: None}}))
+            found = self._by_groups(claims, self.editions, told, None if only is None else {only})
+        found.add(self._in_other_editions(claims, found, only))
         return [
             ClauseMutantResult(mutant, tuple(found.clauses[name]), found.verdicts[name])
             for name, mutant in self.mutants.mutants.items()
@@ -107,12 +109,12 @@ class ClauseJudging:
         claims: Sequence[Claim],
         editions: Sequence[Enum],
         told: Callable[[int], None],
-        only: str | None = None,
+        only: Collection[str] | None = None,
         among: Collection[str] | None = None,
     ) -> Found:
-        """What groups of claims and examples tell of mutants in these editions, or `only` of one of them.
+        """What groups of claims and examples tell of mutants in these editions, or `only` of some of them.
 
-        That matters to no claims but those of the clauses `among` which they are, if these are known.
+        These matter to no claims but those of the clauses `among` which they are, if that is known.
         """
         asked = [claim for claim in claims if says_something(claim, editions)]
         groups = [
@@ -144,30 +146,63 @@ class ClauseJudging:
         costs = [*map(cost_of, groups)]
         return losing_none(lambda at: trying.found(groups[at], noticed), rules, costs, self.jobs)
 
-    def _in_other_editions(
-        self, other: Clause, own: Sequence[Claim], claims: Sequence[Claim], known: Found
-    ) -> ClauseVerdict:
-        """What becomes of a clause that is in force in an edition too many or too few.
+    def _in_other_editions(self, claims: Sequence[Claim], known: Found, only: str | None) -> Found:
+        """What becomes of clauses that are in force in an edition too many or too few, or of `only` one of them.
 
-        It matters to no claims but those to which it is `known` to matter that it is left out, if anything is known of that.
+        Those of the same edition are judged together. What is `known` of the others tells to which claims they matter.
         """
-        clause = own[0].clause
-        gained = [each for each in self.editions if other.in_force(each.value) and not clause.in_force(each.value)]
-        lost = [each for each in self.editions if clause.in_force(each.value) and not other.in_force(each.value)]
-        if lost:
-            dropped = next(name for name, each in self.mutants.dropped.items() if each.formula is other.formula)
-            found = self._by_groups(claims, lost, lambda done: None, dropped, known.clauses.get(dropped))
-            return found.verdicts.get(dropped, Undecided("nothing is claimed of it in that edition"))
-        there = [each for each in (replace(claim, clause=other) for claim in own) if posing.editions_of(each, gained)]
-        if not there:
-            return Undecided("nothing is claimed of it in that edition")
-        for result in prove_claims(self.game, there, self.game.engine, gained, jobs=self.jobs):
-            match result.verdict:
-                case Refuted(witness):
-                    return NoticedByEngine(result.claim, witness.inputs)
-                case verdict if not isinstance(verdict, Proved | Vacuous):
-                    return Undecided(f"whether the engine obeys {result.claim} in that edition isn't told")
-        return Equivalent()
+        too_few, too_many = dict[_Editions, _Moved](), dict[_Editions, _Moved]()
+        for name, other in self.mutants.in_other_editions.items():
+            own = [claim for claim in claims if claim.clause.formula is other.formula and not claim.witness_wanted]
+            if own and only in (None, name):
+                rightly = own[0].clause
+                lost = [each for each in self.editions if rightly.in_force(each.value) and not other.in_force(each.value)]
+                gained = [each for each in self.editions if other.in_force(each.value) and not rightly.in_force(each.value)]
+                moved, where = (too_few, lost) if lost else (too_many, gained)
+                moved.setdefault(tuple(where), {})[name] = [replace(claim, clause=other) for claim in own]
+        found = Found()
+        for editions, few in too_few.items():
+            found.add(self._too_few(few, editions, claims, known))
+        for editions, many in too_many.items():
+            found.add(self._too_many(many, editions))
+        return found
+
+    def _too_few(self, moved: _Moved, editions: _Editions, claims: Sequence[Claim], known: Found) -> Found:
+        """What becomes of clauses that aren't in force in these editions: there it is as if they were left out."""
+        names = {clause.formula: name for name, clause in self.mutants.dropped.items()}
+        dropped = {name: names[own[0].clause.formula] for name, own in moved.items()}
+        told = [known.clauses.get(each) for each in dropped.values()]
+        among = None if None in told else {clause for clauses in told for clause in clauses or ()}
+        there = self._by_groups(claims, editions, lambda done: None, {*dropped.values()}, among).verdicts
+        verdicts = {name: there.get(each, _NOTHING_CLAIMED) for name, each in dropped.items()}
+        return Found(verdicts, _clauses_of(moved))
+
+    def _too_many(self, moved: _Moved, editions: _Editions) -> Found:
+        """What becomes of clauses that are in force in these editions, too: whether the engine obeys them there."""
+        there = {name: [claim for claim in own if posing.editions_of(claim, editions)] for name, own in moved.items()}
+        asked = [claim for own in there.values() for claim in own]
+        results = {
+            result.claim: result.verdict
+            for result in prove_claims(self.game, asked, self.game.engine, editions, jobs=self.jobs)
+        }
+        verdicts = {name: _where_too_many([(claim.id, results[claim.id]) for claim in own]) for name, own in there.items()}
+        return Found(verdicts, _clauses_of(moved))
+
+
+def _clauses_of(moved: _Moved) -> dict[str, dict[str, None]]:
+    return {name: {own[0].clause.id: None} for name, own in moved.items()}
+
+
+def _where_too_many(results: Sequence[tuple[str, Verdict]]) -> ClauseVerdict:
+    """What becomes of a clause by what becomes of its claims, by their ids, in editions in which it isn't in force."""
+    if not results:
+        return _NOTHING_CLAIMED
+    for claim, verdict in results:
+        if isinstance(verdict, Refuted):
+            return NoticedByEngine(claim, verdict.witness.inputs)
+        if not isinstance(verdict, Proved | Vacuous):
+            return Undecided(f"whether the engine obeys {claim} in that edition isn't told")
+    return Equivalent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +213,11 @@ class _Trying:
     mutants: ClauseMutants
     engine: ModuleType
     texts: Sequence[str]
-    only: str | None
+    only: Collection[str] | None
 
     def found(self, group: Sequence[Claim], noticed: Collection[str]) -> Found:
         """What a group of claims tells of the mutants that matter to it; of those that were noticed, the clauses alone."""
         trials = ClauseTrials(self.lawbook, group, self.mutants, self.engine, Atoms(self.texts))
-        reached = {name: each for name, each in trials.reached().items() if self.only in (None, name)}
+        reached = {name: each for name, each in trials.reached().items() if self.only is None or name in self.only}
         clauses = {name: dict.fromkeys(each.claim.clause.id for each in some) for name, some in reached.items()}
         return Found(trials.verdicts({name: reached[name] for name in reached if name not in noticed}), clauses)
