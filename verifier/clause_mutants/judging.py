@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import partial
 from types import ModuleType
 
 from verifier import posing
@@ -111,10 +112,13 @@ class ClauseJudging:
         told: Callable[[int], None],
         only: Collection[str] | None = None,
         among: Collection[str] | None = None,
+        *,
+        in_turn: bool = False,
     ) -> Found:
         """What groups of claims and examples tell of mutants in these editions, or `only` of some of them.
 
-        These matter to no claims but those of the clauses `among` which they are, if that is known.
+        These matter to no claims but those of the clauses `among` which they are, if that is known. Groups are asked
+        `in_turn` in this process, or side by side.
         """
         asked = [claim for claim in claims if says_something(claim, editions)]
         groups = [
@@ -128,9 +132,10 @@ class ClauseJudging:
             examples = Examples(self.game, editions)
             first = examples.wrong_with_each(self.mutants, {claim.id for claim in asked}, only)
         found = Found({name: NoticedByExample(each.claim, each.source) for name, each in first.items()})
-        for place in range(0, len(groups), AT_ONCE):
-            some = groups[place : place + AT_ONCE]
-            for done, here in enumerate(self._side_by_side(trying, some, found.noticed()), start=place + 1):
+        at_once, asked_of = (1, _in_turn) if in_turn else (AT_ONCE, self._side_by_side)
+        for place in range(0, len(groups), at_once):
+            some = groups[place : place + at_once]
+            for done, here in enumerate(asked_of(trying, some, found.noticed()), start=place + 1):
                 found.add(here)
                 told(done)
         with begun_anew():
@@ -160,11 +165,16 @@ class ClauseJudging:
                 gained = [each for each in self.editions if other.in_force(each.value) and not rightly.in_force(each.value)]
                 moved, where = (too_few, lost) if lost else (too_many, gained)
                 moved.setdefault(tuple(where), {})[name] = [replace(claim, clause=other) for claim in own]
+        judged = [
+            *(partial(self._too_few, moved, editions, claims, known) for editions, moved in too_few.items()),
+            *(partial(self._too_many, moved, editions) for editions, moved in too_many.items()),
+        ]
+        every = [(editions, moved) for some in (too_few, too_many) for editions, moved in some.items()]
+        names = [f"clauses in force otherwise in {editions[0].value}" for editions, _ in every]
+        costs = [len(moved) for _, moved in every]
         found = Found()
-        for editions, few in too_few.items():
-            found.add(self._too_few(few, editions, claims, known))
-        for editions, many in too_many.items():
-            found.add(self._too_many(many, editions))
+        for here in losing_none(lambda at: judged[at](), names, costs, self.jobs):
+            found.add(here)
         return found
 
     def _too_few(self, moved: _Moved, editions: _Editions, claims: Sequence[Claim], known: Found) -> Found:
@@ -173,7 +183,7 @@ class ClauseJudging:
         dropped = {name: names[own[0].clause.formula] for name, own in moved.items()}
         told = [known.clauses.get(each) for each in dropped.values()]
         among = None if None in told else {clause for clauses in told for clause in clauses or ()}
-        there = self._by_groups(claims, editions, lambda done: None, {*dropped.values()}, among).verdicts
+        there = self._by_groups(claims, editions, lambda done: None, {*dropped.values()}, among, in_turn=True).verdicts
         verdicts = {name: there.get(each, _NOTHING_CLAIMED) for name, each in dropped.items()}
         return Found(verdicts, _clauses_of(moved))
 
@@ -181,12 +191,15 @@ class ClauseJudging:
         """What becomes of clauses that are in force in these editions, too: whether the engine obeys them there."""
         there = {name: [claim for claim in own if posing.editions_of(claim, editions)] for name, own in moved.items()}
         asked = [claim for own in there.values() for claim in own]
-        results = {
-            result.claim: result.verdict
-            for result in prove_claims(self.game, asked, self.game.engine, editions, jobs=self.jobs)
-        }
+        results = {result.claim: result.verdict for result in prove_claims(self.game, asked, self.game.engine, editions)}
         verdicts = {name: _where_too_many([(claim.id, results[claim.id]) for claim in own]) for name, own in there.items()}
         return Found(verdicts, _clauses_of(moved))
+
+
+def _in_turn(trying: _Trying, groups: Sequence[Sequence[Claim]], noticed: Collection[str]) -> Iterator[Found]:
+    for group in groups:
+        with begun_anew():
+            yield trying.found(group, noticed)
 
 
 def _clauses_of(moved: _Moved) -> dict[str, dict[str, None]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 import z3
 
 from verifier import sums, terms
+from verifier.apart_in import apart_in
 from verifier.assuming import Assumptions
 from verifier.audit.laws import Law
 from verifier.audit.possible import CONFLICTS
@@ -15,14 +16,14 @@ from verifier.audit.questions import Stated, two_answers
 from verifier.audit.situations import Said, Situation
 from verifier.clause_mutants.mutants import ClauseMutants
 from verifier.clause_mutants.presence import where_there
-from verifier.formulas import all_of, any_of, applications_in
+from verifier.formulas import all_of, any_of, applications_in, equal, names_in, negation
 from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.solving import Answer, Query
 from verifier.terms import TRUE
 from verifier.witnesses import has_value
 
-FEW = 10_000
+FEW = 2_000
 """How many contradictions an answer may take of a solver that was asked much else, before a new one is asked."""
 
 MOST_TRIES = 8
@@ -86,6 +87,8 @@ class Sayings:
 
         It obeys them if it does so whatever is in the place of what isn't there: a proof considers all of that.
         """
+        if self._says_as_much(changed):
+            return Answer.IMPOSSIBLE
         kept = [each for each in self.all if not any(each is one for one, _ in changed)]
         as_mutated = all_of(each.formula_with(other) for each, other in changed)
         formulas = [where, as_mutated, any_of(each.broken for each, _ in changed if isinstance(each, Said))]
@@ -100,6 +103,30 @@ class Sayings:
                 return Answer.POSSIBLE if otherwise is Answer.IMPOSSIBLE else Answer.UNDECIDED
             formulas.append(z3.substitute(sums.spelled_out(as_mutated), *self._elsewhere()))
         return Answer.UNDECIDED
+
+    def _says_as_much(self, changed: Changed) -> bool:
+        """Whether a mutant forbids what clauses forbid, as told by the parts alone in which the two differ.
+
+        Nothing stands there in the place of what isn't there: what a mutant says must hold whatever is.
+        """
+        differing = []
+        for each, other in changed:
+            if isinstance(each, Said):
+                right, mutated = sums.spelled_out(each.said.goal.conclusion), sums.spelled_out(other)
+                named = set[str]().union(*(names_in(part) for _, part in apart_in(right, mutated, whole=0)))
+                mutated = z3.substitute(mutated, *self._nothing_elsewhere(named))
+                apart = any_of(negation(equal(*parts)) for parts in apart_in(right, mutated))
+                differing.append(all_of([each.premise, each.in_order, apart]))
+        asked = all_of([any_of(differing), *sums.definitions()[self._sums :]])
+        return self._solver.ask(asked, []) is Answer.IMPOSSIBLE
+
+    def _nothing_elsewhere(self, named: Collection[str]) -> list[tuple[z3.ExprRef, z3.ExprRef]]:
+        """Those variables that have one of these names, each where its value isn't there with nothing in the place of it."""
+        return [
+            (lower(each), lower(terms.choose(where, each, terms.constant(0, each.width))))
+            for each, where in self._where_there.items()
+            if where is not TRUE and str(each.data) in named
+        ]
 
     def _broken_otherwise(self, changed: Changed, model: z3.ModelRef) -> Answer:
         """Whether what is there breaks a mutant with something else in the place of what isn't."""
