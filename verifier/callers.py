@@ -16,7 +16,7 @@ import z3
 
 from verifier import terms
 from verifier.fitting import is_plainly
-from verifier.follow import calls, comparison
+from verifier.follow import calls, comparison, program
 from verifier.follow.execution import Dead, Execution
 from verifier.follow.lasting import is_unchanging
 from verifier.follow.paths import Path
@@ -86,6 +86,8 @@ class Following:
             self.errors.append((condition, error))
             if issubclass(calls.class_of(error), self.domain_error):
                 refused.append(condition)
+        if (bent := self.run.program.changes.of_python()) is not None:
+            program.check_stays(self.run, f"what Python works by, `{bent[0]}`", bent[1])
         # What is known on the way that returned isn't known of inputs on other ways, which may be compared later.
         self.run.state = State(Path(), self.run.state.contents)
         return Answer(value, given, terms.disjoin(refused))

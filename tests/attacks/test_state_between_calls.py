@@ -1,7 +1,9 @@
 """What one function leaves behind and another answers by is refused, however plainly or oddly it is left there."""
 
+import builtins
 import json
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +17,7 @@ from tests.attacks import (
     ways_by_methods,
     ways_by_other_names,
     ways_that_running_shows,
+    ways_to_bend_python,
     ways_to_get_hold,
     ways_to_leave_attributes,
     ways_to_leave_state,
@@ -33,6 +36,20 @@ def is_fair(method):
     return coin_flips.is_fair(method)
 def come_up(flips, place): return None if left() else coin_flips.come_up(flips, place)
 """
+
+
+@pytest.fixture(autouse=True)
+def python_as_it_was() -> Iterator[None]:
+    """What ways change of Python itself is put right again."""
+    known, deep, json_module = dict(vars(builtins)), sys.getrecursionlimit(), sys.modules["json"]
+    yield
+    for name in vars(builtins).keys() - known.keys():
+        delattr(builtins, name)
+    vars(builtins).update(known)
+    sys.setrecursionlimit(deep)
+    sys.modules["json"] = json_module
+    if "__ne__" in vars(Coin):
+        del Coin.__ne__
 
 
 def imported(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> ModuleType:
@@ -63,6 +80,7 @@ WAYS = {
     **ways_by_held_functions.WAYS,
     **ways_by_methods.WAYS,
     **ways_by_other_names.WAYS,
+    **ways_to_bend_python.WAYS,
     **ways_to_get_hold.WAYS,
     **ways_to_leave_attributes.WAYS,
     **ways_to_set_attributes.WAYS,

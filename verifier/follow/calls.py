@@ -130,6 +130,9 @@ def _call(run: Execution, function: Any, positional: list[Any], keyword: dict[st
         case Partial(inner, first, named):
             return call(run, inner, [*first, *positional], {**named, **keyword})
         case functools.partial() if type(function) is functools.partial:
+            changes = run.program.changes
+            by = changes.of_itself(function) or changes.of_content(function.keywords)
+            program.check_stays(run, "a `partial`", by)
             held = {name: program.found(run, value) for name, value in function.keywords.items()}
             return call(
                 run,

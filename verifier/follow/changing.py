@@ -6,10 +6,11 @@ far as their source says what they change by its name: a variable, an attribute,
 
 from __future__ import annotations
 
+import builtins
 import sys
 from abc import ABCMeta
 from collections import UserDict, UserList
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache, partial
@@ -44,6 +45,7 @@ class Changes:
         self._any_variable: dict[int, str] = {}
         self._any_attribute: str | None = None
         self._kinds: list[tuple[type, str]] = []
+        self._of_python: dict[str, str] = {}
 
     def look_at(self, variables: dict[str, Any]) -> None:
         """Look at a module, given its variables, and, but for the library's, at those whose functions it may call.
@@ -66,6 +68,7 @@ class Changes:
         self._any_variable |= found._any_variable
         self._any_attribute = found._any_attribute or self._any_attribute
         self._kinds += found._kinds
+        self._of_python |= found._of_python
 
     def _find(self, program: Program, of_library: bool) -> None:
         """Find out what the functions of these modules change."""
@@ -81,9 +84,11 @@ class Changes:
             self._holdings.append(Holdings(program))
             self._of_others.update(program.attributes_of_others())
             self._of_frozen.update(program.forced())
+            self._of_python.update(program.bent())
             for module, reaching in program.reaching():
                 self._add_reach(module, reaching)
-            for module in program.modules:
+            for module, file in zip(program.modules, program.files, strict=True):
+                self._add_builtins(module, file.builtins_named)
                 self._add_other_names(module)
                 self._add_variables_of_instances(module)
 
@@ -96,6 +101,11 @@ class Changes:
         if by := reaching.get(EVERYTHING):
             held = (each for value in module.variables.values() for each in _containers(value))
             self._contents.update({id(each): by for each in held})
+
+    def _add_builtins(self, module: Module, named: Set[str]) -> None:
+        """Add the builtins for which a module may get other values, if its functions change variables that aren't told."""
+        by = self._any_variable.get(id(module.variables))
+        self._of_python.update(dict.fromkeys(sorted(named - module.variables.keys()), by) if by else {})
 
     def _add_other_names(self, module: Module) -> None:
         """Add what a variable changes that is a method, and what is changed by its name in instances and has another too."""
@@ -126,6 +136,7 @@ class Changes:
         methods = [(id(cls), one) for cls in type(instance).__mro__ for one in changed]
         by_methods = [*map(self._of_instances.get, methods)]
         by = self.of_constant(instance, name) or next((by for by in by_methods if by), None)
+        by = by or next((by for cls in type(instance).__mro__ if (by := self._attributes.get((id(cls), name)))), None)
         if by or (ordinary.is_of_library(type(instance)) and not hasattr(instance, "__dict__")):
             return by
         # A member of an enum is seldom the object of a method that changes it.
@@ -160,6 +171,14 @@ class Changes:
         """Which function says of further classes that they are of a kind, if one does."""
         return next((by for each, by in self._kinds if cls in each.__mro__), None)
 
+    def of_itself(self, value: Any) -> str | None:
+        """Which function changes something of what a class holds in place of a method, if one does."""
+        return next((by for (owner, _), by in self._attributes.items() if owner == id(value)), None)
+
+    def of_python(self) -> tuple[str, str] | None:
+        """What functions change that Python itself works by, as it computes with whatever there is, and one that does."""
+        return next(iter(self._of_python.items()), None)
+
     def of_content(self, container: Any) -> str | None:
         """Which function changes a list, a dict or a set, if one does, or a variable that a dict of a module's has."""
         if type(container) is not dict:
@@ -186,6 +205,8 @@ class Changes:
             variables = vars(sys.modules.get(module.absolute(change.module), object))
         if not change.path:
             return
+        if not change.owner and (bent := _of_library(module, change)):
+            self._of_python[bent] = change.by
         owner: Any = at_path(variables, change.owner) if change.owner else variables
         inside = attributes_of(owner) if change.owner else variables
         *before, last = change.path
@@ -201,6 +222,17 @@ class Changes:
         elif change.of_class or not change.owner:
             holder = at_path(inside, before) if before else owner
             self._attributes[id(vars(holder) if isinstance(holder, ModuleType) else holder), last] = change.by
+
+
+def _of_library(module: Module, change: Change) -> str:
+    """What a change is of that is the library's or gets the name of a builtin; empty if it is neither."""
+    first = at_path(module.variables, change.path[:1])
+    is_attribute = isinstance(first, ModuleType) and len(change.path) > 1
+    named = first.__name__ if is_attribute else change.module
+    if named.partition(".")[0] in sys.stdlib_module_names:
+        return ".".join((named, *change.path[1 if is_attribute else 0 :]))
+    is_builtin = change.path[0] in vars(builtins) and change.path[0] not in module.variables
+    return change.path[0] if is_builtin and change.assigns and not change.module else ""
 
 
 MOST_FOUND = 32

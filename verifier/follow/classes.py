@@ -233,6 +233,8 @@ def _of_class(run: Execution, cls: type, name: str) -> Any:
     if ordinary.is_of_library(cls):
         return _plain_attribute(run, cls, name)
     check_followed(run, cls)
+    if name in _OF_CLASSES:
+        program.check_stays(run, f"`{cls.__name__}.{name}`", run.program.changes.of_class(cls, name))
     if name in _OF_CLASSES or (isinstance(cls, EnumMeta) and _stands_for_member(cls, name)):
         return _plain_attribute(run, cls, name)
     held = next((each.__dict__[name] for each in cls.__mro__ if name in each.__dict__), MISSING_ATTRIBUTE)
@@ -265,7 +267,10 @@ _ALONE = (FunctionType, type)
 def class_attribute(run: Execution, value: Any, cls: type, name: str) -> Any:
     """An attribute that an instance has of its class."""
     found = ordinary.find(cls, name)
-    program.check_stays(run, f"`{cls.__name__}.{name}`", run.program.changes.of_class(cls, name))
+    changes = run.program.changes
+    program.check_stays(run, f"`{cls.__name__}.{name}`", changes.of_class(cls, name))
+    if isinstance(found, (property, functools.cached_property, staticmethod, classmethod)):
+        program.check_stays(run, f"`{cls.__name__}.{name}`", changes.of_itself(found))
     if not _is_usual(found, cls, name):
         return run.unsupported(f"`{cls.__name__}.{name}` is an unusual descriptor")
     if isinstance(found, _MAY_BE_MISSING) and ordinary.find(cls, "__getattr__") is not None:

@@ -38,9 +38,13 @@ def computed(run: Execution, function: Callable[..., Any], arguments: Sequence[A
         return run.unsupported("it computes with a set, whose order differs, or with what has methods of its own")
     _check_sizes(run, function, arguments)
     try:
-        return program.known(run, function(*arguments))
+        found = function(*arguments)
     except Exception as error:
         return run.fail(error)
+    if type(found) is list:
+        # Of constants, which are none, Python makes a new one.
+        return run.new("list", tuple((TRUE, program.known(run, each)) for each in found))
+    return program.known(run, found)
 
 
 _WIDE = re.compile(r"(^|[%:]).{0,3}\d{6,}")
@@ -55,6 +59,10 @@ def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequen
     texts = [each for each in parts if isinstance(each, (str, bytes))]
     lengths, digits = [*map(len, texts)], [each.bit_length() for each in numbers]
     run.work_at_once(sum(lengths) + sum(digits))
+    if not all(isinstance(each, (int, range)) for each in arguments):
+        # What is no int is looked for among all numbers of a range, one by one.
+        for each in arguments:
+            run.check_length(each if isinstance(each, range) else ())
     if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
         run.check_size(MOST_PARTS + 1)
     elif getattr(function, "__name__", None) == "replace":

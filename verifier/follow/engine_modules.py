@@ -54,6 +54,11 @@ class Program:
         for file, module in zip(self.files, self.modules, strict=True):
             yield from ((name, by) for name, by, within in file.forced if self._is_later(module.file, by, within))
 
+    def bent(self) -> Iterator[tuple[str, str]]:
+        """What functions change that Python itself works by, each with the name of one that does."""
+        for file, module in zip(self.files, self.modules, strict=True):
+            yield from ((name, by) for name, by, within in file.bent if self._is_later(module.file, by, within))
+
     def changes(self) -> Iterator[tuple[Module, Change]]:
         """What functions change, each with the module of the function."""
         for file, module in zip(self.files, self.modules, strict=True):
@@ -234,12 +239,14 @@ def at_path(variables: Mapping[str, Any], path: Sequence[str]) -> Any:
 
 
 def attributes_of(owner: Any) -> Mapping[str, Any]:
-    """What is reached as an attribute of something by its own dictionary; of a function, also its defaults."""
+    """What is reached as an attribute of something by its own dictionary; of a function, also by what it is called with."""
     found = getattr(owner, "__dict__", None)
     if found is None:
         found = _in_slots(owner)
     if isinstance(owner, FunctionType):
         found = found | {name: getattr(owner, name) for name in ("__defaults__", "__kwdefaults__")}
+    if isinstance(owner, partial):
+        found = found | {"keywords": owner.keywords}
     return found if isinstance(found, Mapping) else {}
 
 

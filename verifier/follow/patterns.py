@@ -19,6 +19,7 @@ from verifier.follow import (
     instances,
     iteration,
     membership,
+    program,
     quantities,
 )
 from verifier.follow.execution import Execution, Ways, nothing
@@ -155,6 +156,7 @@ def _items_of(run: Execution, subject: Any) -> Guarded | None:
             run.check_length(subject)
             return tuple((TRUE, number) for number in subject)
     cls = calls.class_of(subject)
+    program.check_stays(run, "what is of the kind `Sequence`", run.program.changes.of_kind(collections.abc.Sequence))
     if as_items(subject) is None and issubclass(cls, collections.abc.Sequence) and not issubclass(cls, (str, bytes)):
         run.unsupported(f"it matches a `{cls.__name__}` with a sequence")
     return as_items(subject)
@@ -163,6 +165,7 @@ def _items_of(run: Execution, subject: Any) -> Guarded | None:
 def _mapping(run: Execution, pattern: ast.MatchMapping, subject: Any, misses: Ways) -> None:
     subject = behind(subject)
     if not isinstance(subject, Reference) or subject.kind != "dict":
+        program.check_stays(run, "what is of the kind `Mapping`", run.program.changes.of_kind(collections.abc.Mapping))
         if issubclass(calls.class_of(subject), collections.abc.Mapping):
             run.unsupported("it matches what is no dict with a mapping")
         run.exit(misses)

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TypeGuard
 
 from verifier.follow.names import local_names
+from verifier.follow.source_bending import bent_by, builtins_named
 from verifier.follow.source_flows import Surroundings
 from verifier.follow.source_imports import Place, imported_by, modules_named
 from verifier.follow.source_meanings import (
@@ -81,6 +82,10 @@ class File:
     forced: list[tuple[str, str, str]] = field(default_factory=list)
     """The attributes, each with the names of the function and of the outermost one, that they change by a method, as they
     may of what is frozen."""
+    bent: list[tuple[str, str, str]] = field(default_factory=list)
+    """What they change that Python itself works by, each with the names of the function and of the outermost one."""
+    builtins_named: set[str] = field(default_factory=set)
+    """The names of builtins that they have as texts."""
     functions: set[str] = field(default_factory=set)
     """The names of its functions."""
     replaced: set[str] = field(default_factory=set)
@@ -236,8 +241,12 @@ class _Function:
             if isinstance(node, ast.Attribute) and node.attr == "register":
                 paths = sorted(filter(None, unaliased(path_of(node), self.aliases)))
                 self.found.changes += [made for each in paths if (made := self._change(each, False))]
-            for path, assigns in written_by(node, self.aliases):
+            written = written_by(node, self.aliases)
+            for path, assigns in written:
                 self._note_changed(path, assigns, node)
+            if not any(self._is_being_made(path) for path, _ in written):
+                self.found.bent += [(name, self.name, self.within) for name in bent_by(node, self.aliases)]
+            self.found.builtins_named |= {*builtins_named(node)}
 
     def _change(self, path: Sequence[str], assigns: bool) -> Change | None:
         """What is changed at a path of names, if it is of the object that has the method, its class or the module."""

@@ -31,7 +31,7 @@ from verifier.follow import (
     quantities,
     sets,
 )
-from verifier.follow.execution import CannotFollow, Dead, Execution, Ways, nothing
+from verifier.follow.execution import Execution, Ways, nothing
 from verifier.follow.instead import instead_of_statement
 from verifier.follow.values import UNBOUND, Proxy, Reference, alternatives, boolean, truth_term
 
@@ -286,20 +286,22 @@ def _import(run: Execution, node: ast.Import) -> None:
 
 def _module(run: Execution, name: str, package: str | None = None) -> Any:
     try:
-        _check_loaded(run, importlib.util.resolve_name(name, package) if package else name)
-        return importlib.import_module(name, package)
+        absolute = importlib.util.resolve_name(name, package) if package else name
+        only_now = _loaded_only_by(absolute)
+        module = None if only_now else importlib.import_module(absolute)
     except Exception as error:
-        if isinstance(error, (CannotFollow, Dead)):
-            raise
         return run.fail(error)
+    if only_now:
+        run.unsupported(f"it imports `{only_now}` only as it is called, which runs that module: import it at the top")
+    return module
 
 
-def _check_loaded(run: Execution, name: str) -> None:
-    """Give up an import that would run a module's code only now, which may change what was there before."""
+def _loaded_only_by(name: str) -> str | None:
+    """The module whose code an import would run only now, which may change what was there before; None if there is none."""
     parts = name.split(".")
     missing = next((".".join(parts[:n]) for n in range(1, len(parts) + 1) if ".".join(parts[:n]) not in sys.modules), None)
-    if missing is not None and parts[0] not in sys.stdlib_module_names and importlib.util.find_spec(missing) is not None:
-        run.unsupported(f"it imports `{missing}` only as it is called, which runs that module: import it at the top")
+    is_program = missing is not None and parts[0] not in sys.stdlib_module_names
+    return missing if is_program and missing and importlib.util.find_spec(missing) is not None else None
 
 
 def _import_from(run: Execution, node: ast.ImportFrom) -> None:

@@ -1,0 +1,58 @@
+"""What a source changes that Python itself works by: special methods, members of enums, and what is the library's."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+
+from verifier.follow.source_paths import Aliases, called_by, path_of, unaliased
+from verifier.follow.source_reach import attribute_set
+from verifier.follow.source_writes import written_by
+
+_SPECIAL = re.compile(r"__\w+__|_[a-z0-9]\w*_")
+"""The names that Python gives meaning, those of enums among them."""
+
+_SELDOM_ASKED = frozenset(
+    {"__doc__", "__name__", "__qualname__", "__module__", "__wrapped__", "__signature__", "__annotations__", "__notes__"}
+    | {"__traceback__", "__cause__", "__context__", "__suppress_context__", "__dict__"}
+    | {"__class__", "__code__", "__defaults__", "__kwdefaults__"}
+)
+"""Those that Python doesn't work by, and those that are looked at where they matter."""
+
+_OF_FRAMES = frozenset({"f_builtins", "cell_contents"})
+
+_SET_FOR_ALL = {
+    *("setrecursionlimit", "set_int_max_str_digits", "settrace", "setprofile", "setlocale"),
+    *("simplefilter", "filterwarnings", "copyreg.pickle"),
+}
+"""Functions of the library by which something is otherwise from then on, wherever it is done."""
+
+
+def bent_by(node: ast.AST, aliases: Aliases) -> Iterator[str]:
+    """The names of what a node changes that Python works by."""
+    names = [name for path, assigns in written_by(node, aliases) for name in (path[-1:] if assigns else path)]
+    if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+        names.append(node.attr)
+    if isinstance(node, ast.Call):
+        setting = attribute_set(node, aliases)
+        names += [setting.name] if setting is not None else []
+        paths = unaliased(path_of(node.func), aliases)
+        yield from {*map(_last_two, paths), called_by(node)} & _SET_FOR_ALL
+    yield from (name for name in names if _is_special(name))
+
+
+def _last_two(path: tuple[str, ...]) -> str:
+    return ".".join(path[-2:])
+
+
+def _is_special(name: str) -> bool:
+    return name in _OF_FRAMES or (name not in _SELDOM_ASKED and _SPECIAL.fullmatch(name) is not None)
+
+
+def builtins_named(node: ast.AST) -> Iterator[str]:
+    """The names of builtins that a node has as a text, or gives something: what has all variables may get one of them."""
+    match node:
+        case ast.Constant(value=str(name)) | ast.keyword(arg=str(name)) | ast.Attribute(attr=name, ctx=ast.Store()):
+            yield from [name] if name in vars(builtins) else []
