@@ -4,11 +4,9 @@ A witness is sought among all cards in use, and that takes longer the more there
 sizes.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
-from heapq import heapify, heappop, heappush
+from collections.abc import Callable, Collection, Hashable, Iterable
 
 from engine.cards import Alternative, Card, CardType, Face, FlipCard, NormalCard, SplitCard
-from engine.catalogue import catalogue, title
 from engine.characteristics import colors_of, converted
 
 MOST = {NormalCard: 80, SplitCard: 28, FlipCard: 20}
@@ -17,43 +15,49 @@ MOST = {NormalCard: 80, SplitCard: 28, FlipCard: 20}
 FAMILIAR = ("Assault/Battery", "Fire/Ice", "Akki Lavarunner", "Grizzly Bears", "Shahrazad")
 """The cards that rules' examples are about; they are used if they are imported."""
 
-
-def in_order(cards: Iterable[Card]) -> list[Card]:
-    """Cards that the package has first, in its order, as its tests and examples speak of them; then by their titles."""
-    known = {title(each): place for place, each in enumerate(catalogue())}
-    return sorted(cards, key=lambda each: (known.get(title(each), len(known)), title(each)))
+Featured = tuple[str, Collection[int]]
+"""The title of a card, and the numbers of its features, each once."""
 
 
-def chosen(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards that are used, in order."""
-    ordered = in_order(cards)
-    by_layout = {layout: [each for each in ordered if type(each) is layout] for layout in MOST}
-    kept = {title(each) for layout, most in MOST.items() for each in _most_different(by_layout[layout], most)}
-    return tuple(each for each in ordered if title(each) in kept)
+def most_different(cards: Callable[[], Iterable[Featured]], most: int) -> list[str]:
+    """The titles of so many cards: the familiar ones, then again and again the one that has most that none of those has.
 
-
-def _most_different(cards: Sequence[Card], most: int) -> list[Card]:
-    """So many of the cards: the familiar ones, then again and again the one that has most that none of those has.
-
-    What a card would add gets only less, so it is told anew only for the card that would have added most.
+    Of several that have as much it is the first. The cards are called for again and again, always in the same order, so
+    that they needn't be in memory: what a card would add gets only less, so all that add most are found in one pass.
     """
-    has = [_features(each) for each in cards]
-    kept = [place for place, each in enumerate(cards) if title(each) in FAMILIAR]
-    covered = set().union(*(has[place] for place in kept))
-    waiting = [(-len(has[place]), place) for place in range(len(cards)) if place not in kept]
-    heapify(waiting)
-    while waiting and len(kept) < most:
-        promised, place = heappop(waiting)
-        adds = len(has[place] - covered)
-        if adds < -promised:
-            heappush(waiting, (-adds, place))
-        else:
-            kept.append(place)
-            covered |= has[place]
-    return [cards[place] for place in kept]
+    kept: dict[str, None] = {}
+    covered: set[int] = set()
+    for name, features in cards():
+        if name in FAMILIAR:
+            kept[name] = None
+            covered.update(features)
+    adding: int | None = max((len(features) for _, features in cards()), default=None)
+    while adding is not None and len(kept) < most:
+        adding = _take(cards(), adding, most, kept, covered)
+    return list(kept)
 
 
-def _features(card: Card) -> frozenset[Hashable]:
+def _take(cards: Iterable[Featured], adding: int, most: int, kept: dict[str, None], covered: set[int]) -> int | None:
+    """Keep the cards that add so much, which is the most that any adds; say what others add at most, if there are any.
+
+    One that came before and added less adds no more now, so it need not be asked again before the next pass.
+    """
+    less: int | None = None
+    for name, features in cards:
+        if name in kept:
+            continue
+        adds = len(features) - sum(map(covered.__contains__, features))
+        if adds == adding:
+            kept[name] = None
+            covered.update(features)
+            if len(kept) == most:
+                return None
+        elif less is None or adds > less:
+            less = adds
+    return less
+
+
+def features_of(card: Card) -> frozenset[Hashable]:
     """What is told of a card in questions and claims, and of its parts with respect to each other."""
     match card:
         case NormalCard(face):

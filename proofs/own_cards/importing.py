@@ -1,21 +1,23 @@
 """Importing cards: every entry becomes a card, or is beyond the model, or is malformed; none becomes half a card."""
 
-import json
+import sqlite3
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.cards import Card
-from engine.catalogue import as_entry, title
 from proofs.own_cards import mtgjson, scryfall
-from proofs.own_cards.choice import chosen
 from proofs.own_cards.fields import shown
+from proofs.own_cards.kept import Kept
 from proofs.own_cards.place import OwnCards
 from proofs.own_cards.printed import BeyondError, MalformedError, Printed, card_of
 from proofs.own_cards.stream import ADVICE, Entry, Format, Published, PublishedDataError
 
 _MOST_DETAILS = 4
+_MOST_COUNTED = 1000
+_OTHERS = "others"
 
 
 @dataclass(slots=True)
@@ -27,14 +29,11 @@ class Import:
     malformed: int = 0
     printings: int = 0
     """How many entries were of cards that others were of too."""
+    usable: int = 0
+    """How many different cards can be used."""
     beyond: dict[str, Counter[str]] = field(default_factory=dict)
-    _cards: dict[str, tuple[str, Card]] = field(default_factory=dict)
-    """By title: how the card is written, which says which of several is taken, and the card."""
-
-    @property
-    def usable(self) -> int:
-        """How many different cards can be used."""
-        return len(self._cards)
+    """Of very many details the first are counted each, and the others together."""
+    chosen: tuple[Card, ...] = ()
 
     def reasons(self) -> list[tuple[int, str]]:
         """Why entries couldn't be used that aren't malformed, the most frequent reason first, and how many they were."""
@@ -44,15 +43,13 @@ class Import:
     def cards(self) -> OwnCards:
         """The cards to be used."""
         assert self.format is not None
-        return OwnCards(self.format.value, self.entries, self.usable, chosen(card for _, card in self._cards.values()))
+        return OwnCards(self.format.value, self.entries, self.usable, self.chosen)
 
-    def keep(self, card: Card) -> None:
-        """Count a card; of several of one title the one is kept that is written first in the order of words."""
-        written = json.dumps(as_entry(card))
-        others = self._cards.get(title(card))
-        self.printings += others is not None
-        if others is None or written < others[0]:
-            self._cards[title(card)] = written, card
+    def skip(self, error: BeyondError) -> None:
+        """Count an entry that the model lacks something for."""
+        details = self.beyond.setdefault(error.kind, Counter())
+        detail = shown(error.detail)
+        details[detail if detail in details or len(details) < _MOST_COUNTED else _OTHERS] += 1
 
 
 def import_cards(path: Path, tell: Callable[[str], None]) -> Import:
@@ -60,23 +57,36 @@ def import_cards(path: Path, tell: Callable[[str], None]) -> Import:
 
     That a file is no card data, or none of its cards can be used, is an error.
     """
+    try:
+        with closing(Kept()) as kept:
+            found = _imported(path, kept, tell)
+            found.usable = len(kept)
+            found.printings = kept.added - found.usable
+            found.chosen = kept.chosen()
+    except sqlite3.Error as error:
+        raise PublishedDataError(f"cannot keep the cards of `{path}` in a temporary file: {error}") from error
+    if not found.usable:
+        raise PublishedDataError(
+            f"`{path}` has no card that can be used; of {found.entries} {'entry' if found.entries == 1 else 'entries'} "
+            f"{found.malformed} {'is' if found.malformed == 1 else 'are'} malformed{_and_reasons(found)}; {ADVICE}"
+        )
+    return found
+
+
+def _imported(path: Path, kept: Kept, tell: Callable[[str], None]) -> Import:
+    """Keep the cards of a file, and count the other entries."""
     found = Import()
     published = Published(path, scryfall.FIELDS | mtgjson.FIELDS)
     for entry in published.entries():
         found.format = published.format
         found.entries += 1
         try:
-            found.keep(card_of(*_faces_of(entry)))
+            kept.add(card_of(*_faces_of(entry)))
         except MalformedError as error:
             found.malformed += 1
             tell(f"{_place(entry)}: {error}")
         except BeyondError as error:
-            found.beyond.setdefault(error.kind, Counter())[error.detail] += 1
-    if not found.usable:
-        raise PublishedDataError(
-            f"`{path}` has no card that can be used; of {found.entries} {'entry' if found.entries == 1 else 'entries'} "
-            f"{found.malformed} {'is' if found.malformed == 1 else 'are'} malformed{_and_reasons(found)}; {ADVICE}"
-        )
+            found.skip(error)
     return found
 
 

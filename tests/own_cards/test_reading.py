@@ -1,5 +1,6 @@
 """Entries one by one: the card that each is, or why it is skipped, or what is wrong with it and where."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 from engine.cards import Card, CardType, FlipCard, ManaCost, NormalCard, SplitCard
 from engine.catalogue import as_entry, card, catalogue, read_entries, title
 from proofs.own_cards.importing import Import, import_cards
+from proofs.own_cards.kept import Kept
+from proofs.own_cards.stream import PublishedDataError
 from tests.own_cards.published import ATOMIC, PLAIN, atomic, bulk, in_atomic_cards, in_bulk_data, own_cards
 
 HERE = Path(__file__).parent
@@ -167,6 +170,27 @@ def test_a_malformed_entry_is_told_by_its_place_and_skipped_whole(entry: Any, sa
     assert told[0].startswith("entry 1, `Sample")
     assert said in told[0]
     assert (found.malformed, found.beyond, [*cards_of(found)]) == (1, {}, ["Good"])
+
+
+def test_of_very_many_details_the_first_are_counted_each_and_the_others_together(tmp_path: Path) -> None:
+    lacking = [{**PLAIN, "type_line": f"Creature — A{number}{'x' * 200}"} for number in range(1500)]
+    found, _ = imported(bulk(GOOD, *lacking, *lacking[:2]), tmp_path)
+    (details,) = found.beyond.values()
+    assert (len(details), details["others"], max(details.values())) == (1001, 500, 500)
+    ((count, words),) = found.reasons()
+    assert words.startswith("a subtype that the model lacks: others 500, `A0xxx")
+    assert (count, words[-10:], len(words) < 350) == (1502, ", 997 more", True)
+
+
+def test_that_cards_cannot_be_kept_while_a_file_is_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(Kept, "add", full)
+    with pytest.raises(
+        PublishedDataError, match=r"cannot keep the cards of `.*` in a temporary file: database or disk is full"
+    ):
+        imported(bulk(GOOD), tmp_path)
 
 
 @pytest.mark.parametrize("entry", [7, None, "Sample", [PLAIN], True, {}, {"name": 5}, {"name": ""}])

@@ -17,7 +17,7 @@ from proofs.own_cards.stream import LARGEST_ENTRY, Format, PublishedDataError
 from tests.own_cards.published import ATOMIC, PLAIN, atomic, bulk
 
 ROOT = Path(__file__).parents[2]
-MOST_MEMORY = 200 << 20
+MOST_MEMORY = 100 << 20
 TWO = bulk({**PLAIN, "name": "One"}, {**PLAIN, "name": "Two"})
 ONE_BY_NAME = atomic({"One": [{**ATOMIC, "name": "One"}]})
 
@@ -160,6 +160,16 @@ def test_thirty_thousand_cards_in_many_printings_take_little_memory(tmp_path: Pa
     assert os.path.getsize(file) > 60 << 20
     entries, usable, memory = memory_for(file)
     assert (entries, usable) == (60_000, 30_000)
+    assert memory < MOST_MEMORY
+
+
+def test_very_many_different_cards_take_little_memory(tmp_path: Path) -> None:
+    file = tmp_path / "different.json"
+    entry = json.dumps({key: PLAIN[key] for key in ("name", "layout", "mana_cost", "type_line", "power", "toughness")})
+    with file.open("w") as written:
+        written.write("[" + ",".join(entry.replace("Sample", f"Card {number}") for number in range(150_000)) + "]")
+    entries, usable, memory = memory_for(file)
+    assert (entries, usable) == (150_000, 150_000)
     assert memory < MOST_MEMORY
 
 
