@@ -64,7 +64,7 @@ def shown(text: str) -> str:
 
 def _legible(value: str, field: str) -> str:
     if _UNDECODED in value:
-        raise MalformedError(f"`{field}` has bytes that are no UTF-8")
+        raise MalformedError(f"`{field}` has bytes that are no UTF-8, or half of a surrogate pair")
     if not value.replace("\n", "").isprintable() or ("\n" in value and field not in ("oracle_text", "text")):
         raise MalformedError(f"`{field}` has signs that can't be printed")
     return value

@@ -4,24 +4,22 @@ The parts of entries are built here and not by `ijson.items`, which keeps, for e
 in words: nothing here is nested so that it would take the memory of the machine.
 """
 
-import codecs
 import gzip
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import IO, Any, cast
 
 import ijson
 
+from proofs.own_cards.fields import shown
+from proofs.own_cards.published_bytes import LARGEST_ENTRY, ParserInput, TooLargeError
 from verifier.errors import SentenceError
 
 DEEPEST = 6
 """How deep an entry is nested at most, as far as it is looked at; what is published has four levels."""
-
-LARGEST_ENTRY = 4 << 20
-"""How many bytes an entry has at most; those that are published have less than a tenth of that."""
 
 _STARTS, _ENDS = frozenset({"start_map", "start_array"}), frozenset({"end_map", "end_array"})
 _CHUNK = 1 << 16
@@ -58,40 +56,6 @@ class Entry:
     value: Any
 
 
-@dataclass(slots=True)
-class _Reader:
-    """Bytes for the parser, in UTF-8 whatever the file has: what is no UTF-8 becomes U+FFFD, and is in one entry only."""
-
-    file: IO[bytes]
-    path: Path
-    unmarked: int = 0
-    """How many bytes were read since an entry ended."""
-    decoder: codecs.IncrementalDecoder = field(default_factory=lambda: codecs.getincrementaldecoder("utf-8-sig")("replace"))
-
-    def read(self, size: int) -> bytes:
-        """The next bytes; none at the end only."""
-        if size == 0:
-            return b""
-        if self.unmarked > LARGEST_ENTRY:
-            raise PublishedDataError(
-                f"`{self.path}` has more than {LARGEST_ENTRY >> 20} MB without the end of an entry; {ADVICE}"
-            )
-        while True:
-            chunk = self._chunk()
-            self.unmarked += len(chunk)
-            text = self.decoder.decode(chunk, final=not chunk)
-            if text or not chunk:
-                return text.encode()
-
-    def _chunk(self) -> bytes:
-        try:
-            return self.file.read(_CHUNK)
-        except (gzip.BadGzipFile, EOFError, zlib.error) as error:
-            raise PublishedDataError(f"`{self.path}` is cut or no gzip: {_first_line(error)}; download it again") from error
-        except OSError as error:
-            raise PublishedDataError(f"cannot read `{self.path}`: {_reason(error)}") from error
-
-
 class Published:
     """A file of published data. `format` is known once the first entry was asked for."""
 
@@ -99,7 +63,8 @@ class Published:
         """Of the entries only the `fields` of these names are built, at any depth."""
         self._path = path
         self._fields = fields
-        self._reached = 0
+        self._begun = 0
+        self._ended = 0
         self.format: Format | None = None
 
     def entries(self) -> Iterator[Entry]:
@@ -108,28 +73,45 @@ class Published:
             with self._path.open("rb") as plain:
                 compressed = plain.peek(len(_GZIP))[: len(_GZIP)] == _GZIP
                 file = cast(IO[bytes], gzip.GzipFile(fileobj=plain)) if compressed else plain
-                reader = _Reader(file, self._path)
-                yield from self._parsed(reader)
+                yield from self._parsed(ParserInput(lambda: self._chunk(file)))
         except OSError as error:
             raise PublishedDataError(f"cannot read `{self._path}`: {_reason(error)}") from error
 
-    def _parsed(self, reader: _Reader) -> Iterator[Entry]:
+    def _chunk(self, file: IO[bytes]) -> bytes:
+        try:
+            return file.read(_CHUNK)
+        except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+            raise PublishedDataError(f"`{self._path}` is cut or no gzip: {_first_line(error)}; download it again") from error
+
+    def _parsed(self, reader: ParserInput) -> Iterator[Entry]:
         # Numbers as floats: of whole ones with thousands of digits, the parser's other way crashes.
         events: Events = ijson.basic_parse(reader, use_float=True, buf_size=_CHUNK)
         try:
-            for number, (key, value) in enumerate(self._values(events), start=1):
-                self._reached = number
+            for key, value in self._values(events):
+                self._ended += 1
                 reader.unmarked = 0
-                yield Entry(number, key, value)
-        except ijson.JSONError as error:
-            after = f"after entry {self._reached}" if self._reached else "before the first entry"
-            if "overflow" in str(error) or "numeric" in str(error):
-                raise PublishedDataError(
-                    f"`{self._path}` has a number {after} that is too large to be read: take its entry out"
-                ) from None
+                yield Entry(self._ended, key, value)
+        except TooLargeError:
             raise PublishedDataError(
-                f"`{self._path}` is cut or no JSON {after}: {_first_line(error)}; download it again"
-            ) from error
+                f"`{self._path}` has more than {LARGEST_ENTRY >> 20} MB {self._where()} without an end; {ADVICE}"
+            ) from None
+        except ijson.JSONError as error:
+            raise PublishedDataError(f"`{self._path}` {self._refusal(_said(error))}") from error
+
+    def _refusal(self, said: str) -> str:
+        """Why the file is refused, of which the parser said this."""
+        words, _, excerpt = (each.strip() for each in said.partition("\n"))
+        if "overflow" in words or "numeric" in words:
+            return f"has a number {self._where()} that is too large to be read: take its entry out"
+        near = f" near `{shown(excerpt)}`" if excerpt else ""
+        advice = ", or take that entry out" if excerpt and self._begun > self._ended else ""
+        return f"is cut or no JSON {self._where()}: {words.rstrip('.')}{near}; download it again{advice}"
+
+    def _where(self) -> str:
+        """How far the file was read."""
+        if self._begun > self._ended:
+            return f"in entry {self._begun}"
+        return f"after entry {self._ended}" if self._ended else "before the first entry"
 
     def _values(self, events: Events) -> Iterator[tuple[str | None, Any]]:
         match next(events, None):
@@ -138,7 +120,7 @@ class Published:
                 for event, value in events:
                     if event == "end_array":
                         break
-                    yield None, self._value(events, event, value)
+                    yield None, self._entry(events, event, value)
             case ("start_map", _):
                 yield from self._filed(events)
             case _:
@@ -157,19 +139,24 @@ class Published:
                 for inner, name in events:
                     if inner == "end_map":
                         break
-                    yield name, self._value(events, *next(events))
+                    yield name, self._entry(events, *next(events))
             else:
                 _skip(events, event)
         if self.format is None:
             raise PublishedDataError(f"`{self._path}` is an object without cards in `data`; {ADVICE}")
 
+    def _entry(self, events: Events, event: str, value: Any) -> Any:
+        """The value of the entry that begins with an event."""
+        self._begun += 1
+        return self._value(events, event, value)
+
     def _value(self, events: Events, event: str, value: Any, depth: int = 0) -> Any:
         """The value that begins with an event."""
-        if event not in _STARTS:
-            return value
-        if depth == DEEPEST:
+        if depth == DEEPEST and event in _STARTS:
             _skip(events, event)
             return TOO_DEEP
+        if event not in _STARTS:
+            return value
         if event == "start_array":
             return [
                 self._value(events, inner, each, depth + 1) for inner, each in iter(events.__next__, ("end_array", None))
@@ -192,6 +179,13 @@ def _skip(events: Events, event: str) -> None:
     while depth:
         event, _ = next(events)
         depth += (event in _STARTS) - (event in _ENDS)
+
+
+def _said(error: ijson.JSONError) -> str:
+    """What the parser says is wrong, and in another line the signs around that, of which it may have cut one in two."""
+    said = error.args[0] if error.args else ""
+    words = said.decode(errors="replace") if isinstance(said, bytes) else str(said)
+    return "\n".join(words.strip().splitlines()[:2]) or "it ends too soon"
 
 
 def _first_line(error: Exception) -> str:

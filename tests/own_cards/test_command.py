@@ -91,7 +91,10 @@ def test_malformed_entries_are_told_and_the_others_imported(call: Call) -> None:
     [
         (("import", "nowhere.json"), "error: cannot read `nowhere.json`: no such file or directory\n"),
         (("import", "."), "error: cannot read `.`: is a directory\n"),
-        (("import", "cut.json"), "error: `cut.json` is cut or no JSON after entry 1: parse error: premature EOF; download"),
+        (
+            ("import", "cut.json"),
+            "error: `cut.json` is cut or no JSON in entry 2: parse error: premature EOF; download it again\n",
+        ),
         (("import", "none.json"), "error: `none.json` has no card that can be used; of 1 entry 0 are malformed, and the"),
         (("import", str(SCRYFALL), "--out", "no/such/file"), "error: cannot write `no/such/file`: no such file"),
         (("import", str(SCRYFALL), "--out", "."), "error: cannot write `.`: it is a folder"),

@@ -1,19 +1,24 @@
 """Files as a whole: what a file is, is told by what is in it; what is cut is refused whole; little is in memory at once."""
 
 import gzip
+import io
 import json
 import os
 import subprocess
 import sys
 import textwrap
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.catalogue import title
 from proofs.own_cards.importing import import_cards
-from proofs.own_cards.stream import LARGEST_ENTRY, Format, PublishedDataError
+from proofs.own_cards.published_bytes import LARGEST_ENTRY, ParserInput
+from proofs.own_cards.stream import Format, PublishedDataError
 from tests.own_cards.published import ATOMIC, PLAIN, atomic, bulk
 
 ROOT = Path(__file__).parents[2]
@@ -73,13 +78,21 @@ def test_a_packed_file_that_is_cut_is_refused_wherever_it_is(tmp_path: Path) -> 
         (b'[{"object": "ruling"}]', "has no card that can be used; of 1 entry 1 is malformed"),
         (b"\x89PNG\r\n\x1a\n", "is cut or no JSON before the first entry"),
         (b"\x1f\x8bnot packed", "is cut or no gzip"),
-        (TWO.replace(b"2.0", b"NaN", 1), "is cut or no JSON before the first entry: lexical error"),
-        (TWO.replace(b"},\n", b",},\n", 1), "is cut or no JSON before the first entry: parse error"),
+        (TWO.replace(b"2.0", b"NaN", 1), 'is cut or no JSON in entry 1: lexical error: .* near `.*"cmc": NaN, '),
+        (TWO.replace(b"2.0", b"-Infinity").replace(b"-Infinity", b"2", 1), "in entry 2: .*, or take that entry out$"),
+        (
+            b'{"data": {"One": [], "Two": NaN}}',
+            'no JSON after entry 1: .* near `{"data": {"One": .*NaN}}`; download it again$',
+        ),
+        (b'{"data": {"One": [], "Two": [NaN]}}', "no JSON in entry 2: "),
+        ('[{"name": NaN, "é'.encode() + b'"' * 9, "no JSON in entry 1: lexical error: invalid char in json text near"),
+        (TWO.replace(b"},\n", b",},\n", 1), "is cut or no JSON in entry 1: parse error"),
         (TWO + b"x", "is cut or no JSON after entry 2: parse error: trailing garbage"),
         (TWO + TWO, "is cut or no JSON after entry 2: parse error: trailing garbage"),
-        (TWO[:-3] + b',{"name": 1' + b"0" * 5000 + b"}]", "has a number after entry 2 that is too large"),
-        (TWO[:-3] + b',{"name": 1e99999}]', "has a number after entry 2 that is too large"),
-        (TWO[:-3] + b',{"name": "' + b"a" * (LARGEST_ENTRY + (1 << 17)), "more than 4 MB without the end of an entry"),
+        (TWO[:-3] + b',{"name": 1' + b"0" * 5000 + b"}]", "has a number in entry 3 that is too large"),
+        (TWO[:-3] + b',{"name": 1e99999}]', "has a number in entry 3 that is too large"),
+        (TWO[:-3] + b',{"name": "' + b"a" * (LARGEST_ENTRY + (1 << 17)), "more than 4 MB in entry 3 without an end"),
+        (b'{"meta": "' + b"a" * (LARGEST_ENTRY + (1 << 17)), "more than 4 MB before the first entry without an end"),
     ],
 )
 def test_a_file_that_is_not_what_is_published_is_refused(content: bytes, said: str, tmp_path: Path) -> None:
@@ -98,9 +111,47 @@ def test_a_place_that_has_no_file_is_refused(tmp_path: Path) -> None:
 def test_bytes_that_are_no_utf8_are_in_one_entry_only(tmp_path: Path) -> None:
     for wrong in (b"\xff", b"\xc3", b"\xed\xa0\x80", b"\xf8\x88\x80\x80\x80"):
         content = bulk({**PLAIN, "name": "One"}, {**PLAIN, "name": "Two", "oracle_text": "HERE"}).replace(b"HERE", wrong)
-        assert imported(content, tmp_path)[1:] == (["One"], ["entry 2, `Two`: `oracle_text` has bytes that are no UTF-8"])
+        said = "entry 2, `Two`: `oracle_text` has bytes that are no UTF-8, or half of a surrogate pair"
+        assert imported(content, tmp_path)[1:] == (["One"], [said])
     unused = bulk({**PLAIN, "name": "One", "artist": "HERE"}).replace(b"HERE", b"\xff")
     assert imported(unused, tmp_path)[1:] == (["One"], [])
+
+
+HIGH, LOW, WHOLE = rb"\ud835", rb"\uDD4F", "\N{MATHEMATICAL DOUBLE-STRUCK CAPITAL X}"
+
+
+@pytest.mark.parametrize("half", [HIGH, LOW, HIGH + b"x", LOW + HIGH, HIGH + HIGH + LOW, HIGH + rb"\n", HIGH + rb"\u0041"])
+def test_half_of_a_surrogate_pair_is_no_name(half: bytes, tmp_path: Path) -> None:
+    for name in (half, b"a" + half, half + b"a"):
+        content = bulk({**PLAIN, "name": "HERE"}, {**PLAIN, "name": "Two"}, {**PLAIN, "name": "Three", "artist": "HERE"})
+        _, titles, told = imported(content.replace(b"HERE", name), tmp_path)
+        assert titles == ["Three", "Two"]
+        assert [each.partition(": ")[2] for each in told] == [
+            "`name` has bytes that are no UTF-8, or half of a surrogate pair"
+        ]
+        assert told[0].startswith("entry 1, `")
+    filed = atomic({"HERE": [{**ATOMIC, "name": "HERE"}], "One": [{**ATOMIC, "name": "One"}]}).replace(b"HERE", half)
+    assert imported(filed, tmp_path)[1] == ["One"]
+
+
+def test_a_surrogate_pair_is_one_letter(tmp_path: Path) -> None:
+    content = bulk({**PLAIN, "name": "HERE"}).replace(b"HERE", HIGH + LOW + HIGH.upper().replace(b"U", b"u") + LOW.lower())
+    assert imported(content, tmp_path)[1:] == ([WHOLE * 2], [])
+
+
+ESCAPES = st.lists(st.sampled_from([HIGH, LOW, rb"\\", rb"\"", rb"\u00e9", b"u", b"d835", "é".encode()]), max_size=12).map(
+    b"".join
+)
+
+
+@settings(database=None, derandomize=True, max_examples=300)
+@given(ESCAPES, st.lists(st.integers(1, 9), min_size=1, max_size=5))
+def test_escapes_are_the_same_wherever_what_is_read_at_once_ends(text: bytes, sizes: list[int]) -> None:
+    source, steps = io.BytesIO(b'"' + text + b'"'), cycle(sizes)
+    reader = ParserInput(lambda: source.read(next(steps)))
+    read = b"".join(iter(lambda: reader.read(1), b""))
+    characters = json.loads(source.getvalue()).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    assert json.loads(read) == characters
 
 
 def test_a_letter_on_the_edge_of_what_is_read_at_once_is_whole(tmp_path: Path) -> None:
@@ -145,7 +196,7 @@ def memory_for(file: Path) -> tuple[int, int, int]:
     """How many entries and cards a file has, and how many bytes of memory it took to import it at most."""
     command = [sys.executable, "-c", textwrap.dedent(IMPORTING), str(file)]
     printed = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
-    entries, usable, memory = map(int, printed.split())
+    entries, usable, memory = map(int, printed.splitlines()[-1].split())
     return entries, usable, memory
 
 
