@@ -104,6 +104,8 @@ def _details(details: Counter[str]) -> str:
 
 
 def _faces_of(entry: Entry) -> tuple[str, list[Printed]]:
+    if entry.twice is not None:
+        raise MalformedError(f"an object has `{entry.twice}` twice")
     return scryfall.faces_of(entry.value) if entry.key is None else mtgjson.faces_of(entry.key, entry.value)
 
 

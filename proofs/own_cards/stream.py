@@ -49,11 +49,15 @@ TOO_DEEP = _TooDeep()
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry: its number from 1, the name that it is filed under in MTGJSON, and its value but for unwanted fields."""
+    """One entry: its number from 1, the name that it is filed under in MTGJSON, and its value but for unwanted fields.
+
+    `twice` is a wanted field that an object in it has more than once, so that it isn't clear what the entry says.
+    """
 
     number: int
     key: str | None
     value: Any
+    twice: str | None
 
 
 class Published:
@@ -65,6 +69,7 @@ class Published:
         self._fields = fields
         self._begun = 0
         self._ended = 0
+        self._twice: str | None = None
         self.format: Format | None = None
 
     def entries(self) -> Iterator[Entry]:
@@ -90,7 +95,7 @@ class Published:
             for key, value in self._values(events):
                 self._ended += 1
                 reader.unmarked = 0
-                yield Entry(self._ended, key, value)
+                yield Entry(self._ended, key, value, self._twice)
         except TooLargeError:
             raise PublishedDataError(
                 f"`{self._path}` has more than {LARGEST_ENTRY >> 20} MB {self._where()} without an end; {ADVICE}"
@@ -148,6 +153,7 @@ class Published:
     def _entry(self, events: Events, event: str, value: Any) -> Any:
         """The value of the entry that begins with an event."""
         self._begun += 1
+        self._twice = None
         return self._value(events, event, value)
 
     def _value(self, events: Events, event: str, value: Any, depth: int = 0) -> Any:
@@ -167,6 +173,8 @@ class Published:
                 break
             inner, each = next(events)
             if key in self._fields:
+                if key in fields:
+                    self._twice = key
                 fields[key] = self._value(events, inner, each, depth + 1)
             else:
                 _skip(events, inner)

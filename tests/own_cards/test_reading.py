@@ -172,6 +172,33 @@ def test_a_malformed_entry_is_told_by_its_place_and_skipped_whole(entry: Any, sa
     assert (found.malformed, found.beyond, [*cards_of(found)]) == (1, {}, ["Good"])
 
 
+@pytest.mark.parametrize(
+    ("field", "twice"),
+    [
+        ("name", '"name": "Other", "name"'),
+        ("name", '"name": "Sample", "name"'),
+        ("power", '"power": null, "power"'),
+        ("layout", '"l\\u0061yout": "token", "layout"'),
+        ("oracle_text", '"oracle_text": {"oracle_text": ""}, "oracle_text"'),
+    ],
+)
+def test_an_entry_that_says_something_twice_is_malformed(field: str, twice: str, tmp_path: Path) -> None:
+    content = bulk({**PLAIN, "name": "First"}, GOOD).replace(f'"{field}"'.encode(), twice.encode(), 1)
+    found, told = imported(content, tmp_path)
+    assert told == [f"entry 1, `First`: an object has `{field}` twice"]
+    assert (found.malformed, [*cards_of(found)]) == (1, ["Good"])
+
+
+def test_what_is_said_twice_of_a_face_is_malformed_and_of_what_is_not_looked_at_passed_over(tmp_path: Path) -> None:
+    content = bulk(SPLIT, GOOD).replace(b'"name": "Other"', b'"name": "Third", "name": "Other"')
+    assert imported(content, tmp_path)[1] == ["entry 1, `Sample // Other`: an object has `name` twice"]
+    filed = atomic({"Sample": [ATOMIC], "Good": [{**ATOMIC, "name": "Good"}]}).replace(b'"text"', b'"text": "", "text"')
+    doubled = filed.replace(b'"power"', b'"power": "2", "power"', 1)
+    assert imported(doubled, tmp_path)[1] == ["entry 1, `Sample`: an object has `power` twice"]
+    unused = bulk(PLAIN).replace(b'"cmc"', b'"cmc": 1, "cmc"').replace(b'"vintage"', b'"name": 1, "name": 2, "vintage"')
+    assert imported(unused, tmp_path)[1] == []
+
+
 def test_of_very_many_details_the_first_are_counted_each_and_the_others_together(tmp_path: Path) -> None:
     lacking = [{**PLAIN, "type_line": f"Creature — A{number}{'x' * 200}"} for number in range(1500)]
     found, _ = imported(bulk(GOOD, *lacking, *lacking[:2]), tmp_path)
