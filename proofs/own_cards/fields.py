@@ -7,6 +7,13 @@ from proofs.own_cards.printed import MalformedError
 
 _UNDECODED = "\N{REPLACEMENT CHARACTER}"
 _LONGEST_SHOWN = 60
+_TEXTS = frozenset({"oracle_text", "text"})
+LONGEST_TEXT = 10_000
+"""How many signs a text has at most; what is printed on a card is far shorter."""
+
+LONGEST_WORDS = 300
+"""How many signs another string has at most; no card has a name half as long."""
+
 _KINDS = {dict: "an object", list: "a list", str: "a string", bool: "a truth value", type(None): "null"}
 
 
@@ -63,12 +70,15 @@ def shown(text: str) -> str:
 
 
 def _legible(value: str, field: str) -> str:
+    longest = LONGEST_TEXT if field in _TEXTS else LONGEST_WORDS
+    if len(value) > longest:
+        raise MalformedError(f"`{field}` is longer than {longest} signs")
     if _UNDECODED in value:
         raise MalformedError(f"`{field}` has bytes that are no UTF-8, or half of a surrogate pair")
-    if not value.replace("\n", "").isprintable() or ("\n" in value and field not in ("oracle_text", "text")):
+    if not value.replace("\n", "").isprintable() or ("\n" in value and field not in _TEXTS):
         raise MalformedError(f"`{field}` has signs that can't be printed")
     return value
 
 
 def _kind(value: Any) -> str:
-    return _KINDS.get(type(value), "a number" if isinstance(value, int | float) else "nested too deep")
+    return _KINDS.get(type(value), "a number" if isinstance(value, int | float) else "nested too deep, or one too many")

@@ -21,6 +21,9 @@ from verifier.errors import SentenceError
 DEEPEST = 6
 """How deep an entry is nested at most, as far as it is looked at; what is published has four levels."""
 
+MOST_PARTS = 10_000
+"""How many values an entry has at most, as far as it is looked at; small ones take many times the memory of their bytes."""
+
 _STARTS, _ENDS = frozenset({"start_map", "start_array"}), frozenset({"end_map", "end_array"})
 _CHUNK = 1 << 16
 _GZIP = b"\x1f\x8b"
@@ -40,11 +43,11 @@ class Format(Enum):
     MTGJSON = "MTGJSON AtomicCards"
 
 
-class _TooDeep:
-    """Stands for what is nested deeper than anything published is."""
+class _TooMuch:
+    """Stands for what is nested deeper than anything published is, or comes after more parts."""
 
 
-TOO_DEEP = _TooDeep()
+TOO_MUCH = _TooMuch()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class Published:
         self._fields = fields
         self._begun = 0
         self._ended = 0
+        self._parts = 0
         self._twice: str | None = None
         self.format: Format | None = None
 
@@ -153,14 +157,16 @@ class Published:
     def _entry(self, events: Events, event: str, value: Any) -> Any:
         """The value of the entry that begins with an event."""
         self._begun += 1
+        self._parts = 0
         self._twice = None
         return self._value(events, event, value)
 
     def _value(self, events: Events, event: str, value: Any, depth: int = 0) -> Any:
         """The value that begins with an event."""
-        if depth == DEEPEST and event in _STARTS:
+        self._parts += 1
+        if self._parts > MOST_PARTS or (depth == DEEPEST and event in _STARTS):
             _skip(events, event)
-            return TOO_DEEP
+            return TOO_MUCH
         if event not in _STARTS:
             return value
         if event == "start_array":

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card, CardType, FlipCard, ManaCost, NormalCard, SplitCard
 from engine.catalogue import as_entry, card, catalogue, read_entries, title
+from proofs.own_cards.fields import LONGEST_TEXT, LONGEST_WORDS
 from proofs.own_cards.importing import Import, import_cards
 from proofs.own_cards.kept import Kept
 from proofs.own_cards.stream import PublishedDataError
@@ -197,6 +198,34 @@ def test_what_is_said_twice_of_a_face_is_malformed_and_of_what_is_not_looked_at_
     assert imported(doubled, tmp_path)[1] == ["entry 1, `Sample`: an object has `power` twice"]
     unused = bulk(PLAIN).replace(b'"cmc"', b'"cmc": 1, "cmc"').replace(b'"vintage"', b'"name": 1, "name": 2, "vintage"')
     assert imported(unused, tmp_path)[1] == []
+
+
+LONG = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"name": "x" * (LONGEST_WORDS + 1)}, f"`name` is longer than {LONGEST_WORDS} signs"),
+        ({"name": LONG}, f"`name` is longer than {LONGEST_WORDS} signs"),
+        ({"layout": LONG}, f"`layout` is longer than {LONGEST_WORDS} signs"),
+        ({"type_line": f"Creature — {LONG}"}, f"`type_line` is longer than {LONGEST_WORDS} signs"),
+        ({"mana_cost": "{R}" * 1000}, f"`mana_cost` is longer than {LONGEST_WORDS} signs"),
+        ({"colors": [LONG]}, f"`colors` is longer than {LONGEST_WORDS} signs"),
+        ({"oracle_text": "x" * (LONGEST_TEXT + 1)}, f"`oracle_text` is longer than {LONGEST_TEXT} signs"),
+        ({"colors": ["R"] * 20_000}, "`colors` is no list of strings"),
+        ({**SPLIT, "card_faces": [{}] * 20_000}, "a face is nested too deep, or one too many, and not an object"),
+    ],
+)
+def test_what_is_longer_than_anything_printed_is_malformed(entry: Any, said: str, tmp_path: Path) -> None:
+    found, told = imported(bulk(GOOD, {**PLAIN, **entry}), tmp_path)
+    assert [each.partition(": ")[2] for each in told] == [said]
+    assert (len(told[0]) < 150, told[0].startswith("entry 2, `"), [*cards_of(found)]) == (True, True, ["Good"])
+
+
+def test_what_is_as_long_as_it_may_be_is_imported(tmp_path: Path) -> None:
+    entry = {**PLAIN, "name": "x" * LONGEST_WORDS, "oracle_text": "x" * LONGEST_TEXT}
+    assert [*cards_of(imported(bulk(entry), tmp_path)[0])] == ["x" * LONGEST_WORDS]
 
 
 def test_of_very_many_details_the_first_are_counted_each_and_the_others_together(tmp_path: Path) -> None:

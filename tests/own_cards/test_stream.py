@@ -224,6 +224,17 @@ def test_very_many_different_cards_take_little_memory(tmp_path: Path) -> None:
     assert memory < MOST_MEMORY
 
 
+@pytest.mark.parametrize("inside", [b"{}", b"[[]]", b'"ab"'])
+def test_very_many_small_values_take_little_memory(inside: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "small.json"
+    entry = {**PLAIN, "layout": "split", "card_faces": "HERE"}
+    many = b"[" + b",".join([inside] * (4_000_000 // (len(inside) + 1))) + b"]"
+    file.write_bytes(bulk(PLAIN, entry, entry).replace(b'"HERE"', many))
+    entries, usable, memory = memory_for(file)
+    assert (entries, usable) == (3, 1)
+    assert memory < MOST_MEMORY
+
+
 @pytest.mark.parametrize("inside", [nested(2_000_000), b'"' + b"a" * 4_000_000 + b'"'], ids=["nested", "long"])
 def test_what_is_huge_takes_little_memory(inside: bytes, tmp_path: Path) -> None:
     file = tmp_path / "huge.json"
