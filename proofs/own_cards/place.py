@@ -86,10 +86,15 @@ def in_use(name: str) -> Card | None:
 
 
 def in_its_place(name: str) -> Card:
-    """The card in use of this title, or else the first of its layout and types, or else the package's."""
+    """The card in use of this title, or the first of its layout and types, or else one that is as much a permanent card.
+
+    If there is none, either, it is the package's.
+    """
     meant = card(name)
-    alike = (each for each in cards_in_use() if type(each) is type(meant) and _types(each) == _types(meant))
-    return in_use(name) or next(alike, meant)
+    of_its_layout = [each for each in cards_in_use() if type(each) is type(meant)]
+    alike = [each for each in of_its_layout if _types(each) == _types(meant)]
+    alike += [each for each in of_its_layout if is_permanent(each) == is_permanent(meant)]
+    return in_use(name) or next(iter(alike), meant)
 
 
 def is_permanent(card: Card) -> bool:

@@ -24,17 +24,19 @@ def positive_comparison(objects, test, edition):
 """
 
 
-def half(name: str, cost: ManaCost) -> Face:
+def half(name: str, cost: ManaCost, type: CardType) -> Face:
     """A half that only this test knows."""
-    types = frozenset({CardType.SORCERY})
-    return Face(Name(name), cost, frozenset(), types, frozenset(), Text(f"What {name} does."), None, None)
+    return Face(Name(name), cost, frozenset(), frozenset({type}), frozenset(), Text(f"What {name} does."), None, None)
 
 
-EMBER = SplitCard(half("Reed", ManaCost(green=1)), half("Ember", ManaCost(generic=2, red=1)))
+EMBER = SplitCard(
+    half("Reed", ManaCost(green=1), CardType.INSTANT), half("Ember", ManaCost(generic=2, red=1), CardType.INSTANT)
+)
+"""Not of the types that the split cards of the rules' examples have."""
 HERON = NormalCard(
     Face(Name("Heron"), ManaCost(blue=1), frozenset(), frozenset({CardType.CREATURE}), frozenset(), None, 1, 2)
 )
-SQUALL = NormalCard(half("Squall", ManaCost(generic=1)))
+SQUALL = NormalCard(half("Squall", ManaCost(generic=1), CardType.SORCERY))
 OWN = to_document(OwnCards("Scryfall bulk data", 3, 3, (EMBER, HERON, SQUALL)))
 
 
