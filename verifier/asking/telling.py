@@ -134,7 +134,7 @@ class Telling:
                 return End.SO, "the conjecture holds"
             if value is False:
                 return End.NOT_SO, "the conjecture doesn't hold"
-            said = self._in_words(value)
+            said = f"the text `{value}`" if isinstance(value, str) else self._in_words(value)
             return End.NO_ANSWER, f"it returns {said}: let a conjecture return True or False, or nothing"
         line = line_in(self.source, error)
         if type(error) is AssertionError and line is not None and is_raised_in(self.source, error):
