@@ -3,7 +3,6 @@
 import builtins
 import json
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -39,17 +38,14 @@ def come_up(flips, place): return None if left() else coin_flips.come_up(flips, 
 
 
 @pytest.fixture(autouse=True)
-def python_as_it_was() -> Iterator[None]:
+def python_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """What ways change of Python itself is put right again."""
-    known, deep, json_module = dict(vars(builtins)), sys.getrecursionlimit(), sys.modules["json"]
-    yield
-    for name in vars(builtins).keys() - known.keys():
-        delattr(builtins, name)
-    vars(builtins).update(known)
-    sys.setrecursionlimit(deep)
-    sys.modules["json"] = json_module
-    if "__ne__" in vars(Coin):
-        del Coin.__ne__
+    monkeypatch.setattr(builtins, "divmod", divmod)
+    monkeypatch.setitem(sys.modules, "json", json)
+    for owner, name in ((builtins, "was_left"), (Coin, "__ne__")):
+        # What wasn't there is gone again in the end.
+        monkeypatch.setattr(owner, name, None, raising=False)
+        monkeypatch.delattr(owner, name)
 
 
 def imported(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> ModuleType:
@@ -212,6 +208,26 @@ def test_a_module_of_the_package_counts_if_something_of_it_is_held(
     changes = Changes()
     changes.look_at(vars(module))
     assert changes.of_content(module.SEEN) == by
+
+
+@pytest.mark.parametrize(
+    ("way", "bent"),
+    [
+        ("import sys\ndef deeper(calls): sys.setrecursionlimit(calls)", ("setrecursionlimit", "deeper")),
+        ("import sys\ndef shallow(): sys.setrecursionlimit(100)", ("setrecursionlimit", "shallow")),
+        ("import sys\ndef main(): sys.setrecursionlimit(10_000)", None),
+        ("import sys\ndef main(): sys.argv = []\ndef to(path): sys.path.insert(0, path)", None),
+        ("import os\ndef main(): os.environ['HOME'] = 'there'", None),
+        ("def named(function):\n    function.__name__ = 'one'\n    return function", None),
+        ("import random\ndef main(): random.Random = None", ("random.Random", "main")),
+    ],
+)
+def test_what_python_works_by_is_told_from_what_nobody_asks_for(
+    way: str, bent: tuple[str, str] | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changes = Changes()
+    changes.look_at(vars(imported(tmp_path, monkeypatch, bends_or_not=way)))
+    assert changes.of_python() == bent
 
 
 CONSTANT = """

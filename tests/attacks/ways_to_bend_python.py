@@ -254,19 +254,4 @@ def left():
         return True
     return False
 """,
-    "in_how_deep_it_may_go": """
-import sys
-def deep(n): return 0 if n == 0 else deep(n - 1)
-def leave(): sys.setrecursionlimit(len_of_stack() + 30)
-def len_of_stack():
-    frame, n = sys._getframe(), 0
-    while frame is not None:
-        frame, n = frame.f_back, n + 1
-    return n
-def left():
-    try:
-        return deep(60) == 1
-    except RecursionError:
-        return True
-""",
 }

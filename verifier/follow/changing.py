@@ -46,6 +46,7 @@ class Changes:
         self._any_attribute: str | None = None
         self._kinds: list[tuple[type, str]] = []
         self._of_python: dict[str, str] = {}
+        self._of_imports: dict[str, str] = {}
 
     def look_at(self, variables: dict[str, Any]) -> None:
         """Look at a module, given its variables, and, but for the library's, at those whose functions it may call.
@@ -69,6 +70,7 @@ class Changes:
         self._any_attribute = found._any_attribute or self._any_attribute
         self._kinds += found._kinds
         self._of_python |= found._of_python
+        self._of_imports |= found._of_imports
 
     def _find(self, program: Program, of_library: bool) -> None:
         """Find out what the functions of these modules change."""
@@ -179,6 +181,10 @@ class Changes:
         """What functions change that Python itself works by, as it computes with whatever there is, and one that does."""
         return next(iter(self._of_python.items()), None)
 
+    def of_imports(self) -> str | None:
+        """Which function changes what modules there are, if one does: an import in a function may give another then."""
+        return self._of_imports.get(_LOADED)
+
     def of_content(self, container: Any) -> str | None:
         """Which function changes a list, a dict or a set, if one does, or a variable that a dict of a module's has."""
         if type(container) is not dict:
@@ -206,7 +212,7 @@ class Changes:
         if not change.path:
             return
         if not change.owner and (bent := _of_library(module, change)):
-            self._of_python[bent] = change.by
+            (self._of_imports if bent == _LOADED else self._of_python)[bent] = change.by
         owner: Any = at_path(variables, change.owner) if change.owner else variables
         inside = attributes_of(owner) if change.owner else variables
         *before, last = change.path
@@ -225,15 +231,21 @@ class Changes:
 
 
 def _of_library(module: Module, change: Change) -> str:
-    """What a change is of that is the library's or gets the name of a builtin; empty if it is neither."""
+    """What a change is of that is the library's or gets the name of a builtin; empty if it is neither.
+
+    What `sys` and `os` have isn't followed, whoever asks for it, but for the modules that an import looks for.
+    """
     first = at_path(module.variables, change.path[:1])
     is_attribute = isinstance(first, ModuleType) and len(change.path) > 1
     named = first.__name__ if is_attribute else change.module
-    if named.partition(".")[0] in sys.stdlib_module_names:
-        return ".".join((named, *change.path[1 if is_attribute else 0 :]))
+    changed = ".".join((named, *change.path[1 if is_attribute else 0 :]))
+    if changed == _LOADED or named.partition(".")[0] in sys.stdlib_module_names - {"sys", "os"}:
+        return changed
     is_builtin = change.path[0] in vars(builtins) and change.path[0] not in module.variables
     return change.path[0] if is_builtin and change.assigns and not change.module else ""
 
+
+_LOADED = "sys.modules"
 
 MOST_FOUND = 32
 """Of how many programs it is kept what was found: the same are asked for again and again."""

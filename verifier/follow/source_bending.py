@@ -23,11 +23,11 @@ _SELDOM_ASKED = frozenset(
 
 _OF_FRAMES = frozenset({"f_builtins", "cell_contents"})
 
-_SET_FOR_ALL = {
-    *("setrecursionlimit", "set_int_max_str_digits", "settrace", "setprofile", "setlocale"),
-    *("simplefilter", "filterwarnings", "copyreg.pickle"),
-}
+_SET_FOR_ALL = frozenset({"setrecursionlimit", "set_int_max_str_digits", "setlocale", "copyreg.pickle"})
 """Functions of the library by which something is otherwise from then on, wherever it is done."""
+
+DEEP_AT_FIRST = 1000
+"""How deep calls may be by themselves: to allow more changes nothing of what is followed, which isn't so deep."""
 
 
 def bent_by(node: ast.AST, aliases: Aliases) -> Iterator[str]:
@@ -39,8 +39,17 @@ def bent_by(node: ast.AST, aliases: Aliases) -> Iterator[str]:
         setting = attribute_set(node, aliases)
         names += [setting.name] if setting is not None else []
         paths = unaliased(path_of(node.func), aliases)
-        yield from {*map(_last_two, paths), called_by(node)} & _SET_FOR_ALL
+        called = {*map(_last_two, paths), called_by(node)} & _SET_FOR_ALL
+        yield from () if _allows_more(node) else called
     yield from (name for name in names if _is_special(name))
+
+
+def _allows_more(call: ast.Call) -> bool:
+    """Whether what a call is given is a number, of calls, that is no smaller than the one that Python has by itself."""
+    match call.args:
+        case [ast.Constant(value=int(deep))]:
+            return called_by(call) == "setrecursionlimit" and deep >= DEEP_AT_FIRST
+    return False
 
 
 def _last_two(path: tuple[str, ...]) -> str:

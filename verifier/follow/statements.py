@@ -291,6 +291,7 @@ def _module(run: Execution, name: str, package: str | None = None) -> Any:
         module = None if only_now else importlib.import_module(absolute)
     except Exception as error:
         return run.fail(error)
+    program.check_stays(run, f"the module `{absolute}`", run.program.changes.of_imports())
     if only_now:
         run.unsupported(f"it imports `{only_now}` only as it is called, which runs that module: import it at the top")
     return module
