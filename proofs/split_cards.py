@@ -238,13 +238,13 @@ def relative_of_two_cards(
     engine: SplitCardRules, first: Object, second: Object, relation: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.relative_comparison((first, second), relation, edition)
-    return Goal(split_cards(first, second), rules.relative((first, second), relation, answer))
+    return Goal(not_in_play(first, second), rules.relative((first, second), relation, answer))
 
 
 @claim(rules.several_cards, when="an effect asks whether {test}")
 def several_cards(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
     answer = engine.positive_comparison((first, second), test, edition)
-    return Goal(split_cards(first, second), rules.several_cards((first, second), test, answer))
+    return Goal(not_in_play(first, second), rules.several_cards((first, second), test, answer))
 
 
 @claim(
@@ -271,13 +271,13 @@ def three_cards(
     engine: SplitCardRules, first: Object, second: Object, third: Object, test: TestOfThree, edition: Edition
 ) -> Goal:
     answer = engine.positive_comparison((first, second, third), test, edition)
-    return Goal(split_cards(first, second, third), rules.several_cards((first, second, third), test, answer))
+    return Goal(not_in_play(first, second, third), rules.several_cards((first, second, third), test, answer))
 
 
 @claim(rules.negative, when="an effect asks whether it is untrue that {test}", since=EACH)
 def negative(engine: SplitCardRules, first: Object, second: Object, test: TestOfTwo, edition: Edition) -> Goal:
     answer = engine.negative_comparison((first, second), test, edition)
-    return Goal(split_cards(first, second), rules.negative((first, second), test, answer))
+    return Goal(not_in_play(first, second), rules.negative((first, second), test, answer))
 
 
 @claim(
@@ -320,7 +320,7 @@ def two_characteristics_of_two_cards(
     engine: SplitCardRules, first: Object, second: Object, one: TestOfTwo, another: TestOfTwo, edition: Edition
 ) -> Goal:
     answer = engine.comparison_of_several((first, second), (one, another), edition)
-    return Goal(split_cards(first, second), rules.each_by_itself((first, second), (one, another), answer))
+    return Goal(not_in_play(first, second), rules.each_by_itself((first, second), (one, another), answer))
 
 
 @claim(rules.conjunction, when="an effect asks whether {one} and {another}")

@@ -222,6 +222,36 @@ def all_of_one_set(engine: SplitCardRules, object: Object, one: Test, another: T
 
 
 @claim(
+    rules.all_of_one_set,
+    title="three characteristics are those of both halves combined",
+    when="an effect asks whether {one}, {another} and {third}",
+    part=True,
+    within=SIZELESS,
+)
+def three_of_one_set(
+    engine: SplitCardRules, object: Object, one: Test, another: Test, third: Test, edition: Edition
+) -> Goal:
+    answer = engine.comparison_of_several((object,), (one, another, third), edition)
+    premise = all_of(not_in_play(object), combinable(object))
+    return Goal(premise, rules.all_of_one_set((object,), (one, another, third), answer))
+
+
+@claim(
+    rules.all_of_one_set,
+    title="several characteristics of two cards are those of both halves",
+    when="an effect asks whether {one} and {another}",
+    part=True,
+    within=SIZELESS,
+)
+def all_of_one_set_of_each(
+    engine: SplitCardRules, first: Object, second: Object, one: TestOfTwo, another: TestOfTwo, edition: Edition
+) -> Goal:
+    answer = engine.comparison_of_several((first, second), (one, another), edition)
+    premise = all_of(not_in_play(first, second), combinable(first, second))
+    return Goal(premise, rules.all_of_one_set((first, second), (one, another), answer))
+
+
+@claim(
     rules.void_by_the_sum,
     when="Void is cast with the number {number} while it is in its owner's hand",
     within=SIZELESS,

@@ -297,6 +297,42 @@ def relative_comparison_by_all_halves(objects: tuple[Object, ...], relation: Tes
     return positive_comparison_by_all_halves(objects, relation, edition)
 
 
+def is_split_and_another(objects: tuple[Object, ...]) -> bool:
+    """Whether the first of two is a split card, and the second a card of another kind."""
+    return [isinstance(object.card, SplitCard) for object in objects] == [True, False]
+
+
+@mistake(
+    "the order of a split card and another card is turned around",
+    "505.6b/relative-of-two-cards",
+    instead_of=engine.relative_comparison,
+)
+def relative_comparison_of_another_card(objects: tuple[Object, ...], relation: Test, edition: Edition) -> bool:
+    return engine.relative_comparison(objects, relation, edition) != is_split_and_another(objects)
+
+
+@mistake("a split card and another card are never different", "505.6d", instead_of=engine.negative_comparison)
+def negative_comparison_of_another_card(objects: tuple[Object, ...], test: Test, edition: Edition) -> bool:
+    return engine.negative_comparison(objects, test, edition) and not is_split_and_another(objects)
+
+
+@mistake("a card off the stack is like no spell", "505.6c", instead_of=engine.positive_comparison)
+def positive_comparison_of_no_spell(objects: tuple[Object, ...], test: Test, edition: Edition) -> bool:
+    apart = [object.zone is Zone.STACK for object in objects] == [False, True]
+    return engine.positive_comparison(objects, test, edition) and not apart
+
+
+@mistake(
+    "of a split card and another card one choice of halves must pass all tests",
+    "505.6e/two-characteristics-of-two-cards",
+    instead_of=engine.comparison_of_several,
+)
+def comparison_of_several_with_another_card(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:
+    if is_split_and_another(objects):
+        return comparison_of_several_by_one_half(objects, tests, edition)
+    return engine.comparison_of_several(objects, tests, edition)
+
+
 @mistake(
     "a negative comparison is yes if a half says so",
     "505.6d/negative-of-one-card",

@@ -184,6 +184,20 @@ def comparison_of_several_by_halves(objects: tuple[Object, ...], tests: tuple[Te
     return engine.comparison_of_several(objects, tests, TWO_SETS if edition in COMBINED else edition)
 
 
+@mistake(
+    "in 2026 a third characteristic counts by itself", "505.6l/three-of-one-set", instead_of=engine.comparison_of_several
+)
+def comparison_of_several_by_any_third(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:
+    answers = [engine.comparison_of_several(objects, (test,), edition) for test in tests]
+    return all(answers) or (edition in COMBINED and any(answers[2:]))
+
+
+@mistake("in 2026 of two cards one is compared", "505.6l/all-of-one-set-of-each", instead_of=engine.comparison_of_several)
+def comparison_of_several_of_the_first(objects: tuple[Object, ...], tests: tuple[Test, ...], edition: Edition) -> bool:
+    compared = objects[:1] * len(objects) if edition in COMBINED else objects
+    return engine.comparison_of_several(compared, tests, edition)
+
+
 @mistake("both names are needed to this day", "505.7d", instead_of=engine.may_name)
 def may_name_both(card: Card, names: tuple[Name, ...], edition: Edition) -> bool:
     return engine.may_name(card, names, TWO_SETS)
