@@ -128,6 +128,19 @@ def test_a_clause_in_an_edition_too_few_is_noticed_by_the_audit_in_that_edition(
     assert verdict.inputs["edition"] == Edition.LOCKED.value
 
 
+@pytest.mark.parametrize("edition", Edition)
+def test_asked_of_one_edition_a_clause_that_is_in_force_there_as_it_should_be_is_no_mistake(edition: Edition) -> None:
+    judging = ClauseJudging(GAME, door_engine, (edition,), 1)
+    rightly = {clause.id: clause for clause in GAME.clauses}
+    alike = {
+        name
+        for name, other in judging.mutants.in_other_editions.items()
+        if other.in_force(edition.value) == rightly[other.id].in_force(edition.value)
+    }
+    found = {each.mutant.id: each.verdict for each in judging.results(GAME.claims, lambda done: None)}
+    assert alike and all(found[name] == Equivalent() for name in alike & found.keys())
+
+
 def test_a_clause_in_an_edition_too_many_where_it_has_nothing_to_speak_of_is_no_mistake(
     results: list[ClauseMutantResult],
 ) -> None:

@@ -156,6 +156,7 @@ class ClauseJudging:
 
         Those of the same edition are judged together. What is `known` of the others tells to which claims they matter.
         """
+        found = Found()
         too_few, too_many = dict[_Editions, _Moved](), dict[_Editions, _Moved]()
         for name, other in self.mutants.in_other_editions.items():
             own = [claim for claim in claims if claim.clause.formula is other.formula and not claim.witness_wanted]
@@ -163,6 +164,10 @@ class ClauseJudging:
                 rightly = own[0].clause
                 lost = [each for each in self.editions if rightly.in_force(each.value) and not other.in_force(each.value)]
                 gained = [each for each in self.editions if other.in_force(each.value) and not rightly.in_force(each.value)]
+                if not lost and not gained:
+                    # In the editions that are asked of it is in force just where it should be.
+                    found.add(Found({name: Equivalent()}, {name: {other.id: None}}))
+                    continue
                 moved, where = (too_few, lost) if lost else (too_many, gained)
                 moved.setdefault(tuple(where), {})[name] = [replace(claim, clause=other) for claim in own]
         judged = [
@@ -172,7 +177,6 @@ class ClauseJudging:
         every = [(editions, moved) for some in (too_few, too_many) for editions, moved in some.items()]
         names = [f"clauses in force otherwise in {editions[0].value}" for editions, _ in every]
         costs = [len(moved) for _, moved in every]
-        found = Found()
         for here in losing_none(lambda at: judged[at](), names, costs, self.jobs):
             found.add(here)
         return found

@@ -6,13 +6,17 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator
+from enum import Enum, Flag
 
 from verifier.follow.source_paths import Aliases, called_by, path_of, unaliased
 from verifier.follow.source_reach import attribute_set
 from verifier.follow.source_writes import written_by
 
-_SPECIAL = re.compile(r"__\w+__|_[a-z0-9]\w*_")
-"""The names that Python gives meaning, those of enums among them."""
+_SPECIAL = re.compile(r"__\w+__")
+"""The names to which Python gives a meaning."""
+
+_OF_ENUMS = frozenset(name for cls in (Enum, Flag, re.RegexFlag) for name in vars(cls) if re.fullmatch(r"_[^_].*_", name))
+"""Those to which enums do."""
 
 _SELDOM_ASKED = frozenset(
     {"__doc__", "__name__", "__qualname__", "__module__", "__wrapped__", "__signature__", "__annotations__", "__notes__"}
@@ -57,7 +61,7 @@ def _last_two(path: tuple[str, ...]) -> str:
 
 
 def _is_special(name: str) -> bool:
-    return name in _OF_FRAMES or (name not in _SELDOM_ASKED and _SPECIAL.fullmatch(name) is not None)
+    return name in _OF_FRAMES | _OF_ENUMS or (name not in _SELDOM_ASKED and _SPECIAL.fullmatch(name) is not None)
 
 
 def builtins_named(node: ast.AST) -> Iterator[str]:
