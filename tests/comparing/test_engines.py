@@ -99,7 +99,7 @@ def test_no_trick_is_equal_to_the_reference_engine(name: str) -> None:
 def test_an_engine_that_answers_by_what_was_asked_before_is_equal_to_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = WAYS["in_the_cell_of_a_closure"] + REST
+    text = WAYS["by_what_is_read_as_a_pickle"] + REST
     (tmp_path / "answers_by_what_was_asked.py").write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
     (found,) = modules_compared(GAME, "engine", "answers_by_what_was_asked", CLAIM)
