@@ -44,7 +44,7 @@ def bent_by(node: ast.AST, aliases: Aliases) -> Iterator[str]:
         names += [setting.name] if setting is not None else []
         paths = unaliased(path_of(node.func), aliases)
         called = {*map(_last_two, paths), called_by(node)} & _SET_FOR_ALL
-        yield from () if _allows_more(node) else called
+        yield from () if _allows_more(node) else sorted(called)
     yield from (name for name in names if _is_special(name))
 
 
