@@ -86,10 +86,10 @@ class Following:
             self.errors.append((condition, error))
             if issubclass(calls.class_of(error), self.domain_error):
                 refused.append(condition)
-        if (bent := self.run.program.changes.of_python()) is not None:
-            program.check_stays(self.run, f"what Python works by, `{bent[0]}`", bent[1])
         # What is known on the way that returned isn't known of inputs on other ways, which may be compared later.
         self.run.state = State(Path(), self.run.state.contents)
+        if (bent := self.run.program.changes.of_python()) is not None:
+            program.check_stays(self.run, f"what Python works by, `{bent[0]}`", bent[1])
         return Answer(value, given, terms.disjoin(refused))
 
     def view(self, value: Any, shape: Shape, *, sure: bool = False) -> tuple[Term, Any]:

@@ -170,6 +170,7 @@ def test_what_says_neither_yes_nor_no_is_no_answer(value: str) -> None:
         verdict = answered(text, exists=exists).verdict
         assert isinstance(verdict, Unsupported)
         assert "let a conjecture return True or False, or nothing; given dial: " in verdict.reason
+        assert ("it returns the text `yes`: " in verdict.reason) == (value == "'yes'")
 
 
 def test_what_cannot_be_followed_is_said_with_its_line() -> None:

@@ -79,6 +79,15 @@ def left(): return not LOG
 def leave(): type.__setattr__(Log, "__bool__", lambda self: False)
 def left(): return not LOG
 """,
+    "of_a_class_that_it_is_given_as_it_is_made": _LOG
+    + """
+class Setter:
+    def __init__(self, kind):
+        self.kind = kind
+        self.kind.__bool__ = lambda self: False
+def leave(): Setter(Log)
+def left(): return not LOG
+""",
     "as_what_it_is_equal_to": _LOG
     + """
 def leave(): Log.__eq__ = lambda self, other: False

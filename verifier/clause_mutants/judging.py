@@ -170,14 +170,17 @@ class ClauseJudging:
                     continue
                 moved, where = (too_few, lost) if lost else (too_many, gained)
                 moved.setdefault(tuple(where), {})[name] = [replace(claim, clause=other) for claim in own]
-        judged = [
-            *(partial(self._too_few, moved, editions, claims, known) for editions, moved in too_few.items()),
-            *(partial(self._too_many, moved, editions) for editions, moved in too_many.items()),
+        tasks: list[tuple[_Editions, _Moved, Callable[[_Moved, _Editions], Found]]] = [
+            *((editions, moved, partial(self._too_few, claims=claims, known=known)) for editions, moved in too_few.items()),
+            *((editions, moved, self._too_many) for editions, moved in too_many.items()),
         ]
-        every = [(editions, moved) for some in (too_few, too_many) for editions, moved in some.items()]
-        names = [f"clauses in force otherwise in {editions[0].value}" for editions, _ in every]
-        costs = [len(moved) for _, moved in every]
-        for here in losing_none(lambda at: judged[at](), names, costs, self.jobs):
+
+        def judged(at: int) -> Found:
+            editions, moved, judge = tasks[at]
+            return judge(moved, editions)
+
+        names = [f"clauses in force otherwise in {editions[0].value}" for editions, _, _ in tasks]
+        for here in losing_none(judged, names, [len(moved) for _, moved, _ in tasks], self.jobs):
             found.add(here)
         return found
 

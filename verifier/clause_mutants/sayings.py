@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 from random import Random
 
 import z3
@@ -107,18 +108,31 @@ class Sayings:
     def _says_as_much(self, changed: Changed) -> bool:
         """Whether a mutant forbids what clauses forbid, as told by the parts alone in which the two differ.
 
-        Nothing stands there in the place of what isn't there: what a mutant says must hold whatever is.
+        What a mutant says must hold whatever is in the place of what isn't there, so also if that is nothing, as long as
+        this is an input, too, that the claim speaks of.
         """
         differing = []
         for each, other in changed:
             if isinstance(each, Said):
                 right, mutated = sums.spelled_out(each.said.goal.conclusion), sums.spelled_out(other)
                 named = set[str]().union(*(names_in(part) for _, part in apart_in(right, mutated, whole=0)))
-                mutated = z3.substitute(mutated, *self._nothing_elsewhere(named))
-                apart = any_of(negation(equal(*parts)) for parts in apart_in(right, mutated))
-                differing.append(all_of([each.premise, each.in_order, apart]))
+                nothing = self._nothing_elsewhere(named)
+                spoken_of = all_of([sums.spelled_out(each.premise), *self._known_of(named)])
+                apart = [negation(z3.substitute(spoken_of, *nothing))] if nothing else []
+                apart += [negation(equal(*parts)) for parts in apart_in(right, z3.substitute(mutated, *nothing))]
+                differing.append(all_of([each.premise, each.in_order, any_of(apart)]))
         asked = all_of([any_of(differing), *sums.definitions()[self._sums :]])
         return self._solver.ask(asked, []) is Answer.IMPOSSIBLE
+
+    def _known_of(self, named: Collection[str]) -> list[z3.BoolRef]:
+        """What always holds of variables of these names, sums spelled out."""
+        return [formula for formula, names in self._always_by_names if not names.isdisjoint(named)]
+
+    @cached_property
+    def _always_by_names(self) -> list[tuple[z3.BoolRef, set[str]]]:
+        """What always holds but for what sums are, each with the names of its variables."""
+        spelled_out = map(sums.spelled_out, self._always[: len(self._always) - self._sums])
+        return [(formula, names_in(formula)) for formula in spelled_out]
 
     def _nothing_elsewhere(self, named: Collection[str]) -> list[tuple[z3.ExprRef, z3.ExprRef]]:
         """Those variables that have one of these names, each where its value isn't there with nothing in the place of it."""

@@ -174,7 +174,7 @@ class Changes:
         return next((by for each, by in self._kinds if cls in each.__mro__), None)
 
     def of_itself(self, value: Any) -> str | None:
-        """Which function changes something of what a class holds in place of a method, if one does."""
+        """Which function changes something of a `property`, a `partial` or the like, if one does."""
         return next((by for (owner, _), by in self._attributes.items() if owner == id(value)), None)
 
     def of_python(self) -> tuple[str, str] | None:

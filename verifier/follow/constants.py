@@ -62,7 +62,8 @@ def _check_sizes(run: Execution, function: Callable[..., Any], arguments: Sequen
     if not all(isinstance(each, (int, range)) for each in arguments):
         # What is no int is looked for among all numbers of a range, one by one.
         for each in arguments:
-            run.check_length(each if isinstance(each, range) else ())
+            if isinstance(each, range):
+                run.check_length(each)
     if any(isinstance(each, str) and _WIDE.search(each) for each in texts):
         run.check_size(MOST_PARTS + 1)
     elif getattr(function, "__name__", None) == "replace":

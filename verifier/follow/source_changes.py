@@ -244,7 +244,8 @@ class _Function:
             written = written_by(node, self.aliases)
             for path, assigns in written:
                 self._note_changed(path, assigns, node)
-            if not any(self._is_being_made(path) for path, _ in written):
+            # What it sets of itself as it is made nobody asked for before; of what it holds, others may have.
+            if not any(len(path) == 2 and self._is_being_made(path) for path, _ in written):
                 self.found.bent += [(name, self.name, self.within) for name in bent_by(node, self.aliases)]
             self.found.builtins_named |= {*builtins_named(node)}
 

@@ -285,13 +285,13 @@ def _import(run: Execution, node: ast.Import) -> None:
 
 
 def _module(run: Execution, name: str, package: str | None = None) -> Any:
+    program.check_stays(run, f"the module `{name}`", run.program.changes.of_imports())
     try:
         absolute = importlib.util.resolve_name(name, package) if package else name
         only_now = _loaded_only_by(absolute)
         module = None if only_now else importlib.import_module(absolute)
     except Exception as error:
         return run.fail(error)
-    program.check_stays(run, f"the module `{absolute}`", run.program.changes.of_imports())
     if only_now:
         run.unsupported(f"it imports `{only_now}` only as it is called, which runs that module: import it at the top")
     return module
