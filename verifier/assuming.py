@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 import z3
 
-from verifier.certificates.bit_blasting import Bits, Clauses, Literal, Unknown
-from verifier.solving import Answer, give_answers
+from verifier.certificates.bit_blasting import Clauses, Literal
+from verifier.lowering import lower
+from verifier.models_of_bits import model_of
+from verifier.solving import Answer
 from verifier.supposing import Supposing
-from verifier.terms import BOOL
-from verifier.translation import NotTranslated, unquotable
+from verifier.terms import Term
+from verifier.translation import NotTranslated
+
+Values = Mapping[Term, int]
+"""What variables are: 0 or 1 for a truth value, a number's bits read as unsigned."""
 
 
 class Assumptions:
@@ -46,20 +51,25 @@ class Assumptions:
         (literal,) = self._clauses.bits(formula)
         return literal
 
-    def ask(self, formula: z3.BoolRef, assumed: Iterable[str]) -> Answer:
-        """Whether the formula can hold where those of these names do."""
+    def ask(self, formula: z3.BoolRef, assumed: Iterable[str], known: Values | None = None) -> Answer:
+        """Whether the formula can hold where those of these names do, and variables are what is known of them."""
         names = list(assumed)
-        answer = self._asked(formula, names) if self._told else Answer.UNDECIDED
+        answer = self._asked(formula, names, known or {}) if self._told else Answer.UNDECIDED
         core = set(self._solver.contradicting()) if answer is Answer.IMPOSSIBLE else set()
         self._core = [name for name in names if self._literals[name] in core]
         self._true = self._solver.true() if answer is Answer.POSSIBLE else None
         return answer
 
-    def _asked(self, formula: z3.BoolRef, names: Sequence[str]) -> Answer:
+    def _asked(self, formula: z3.BoolRef, names: Sequence[str], known: Values) -> Answer:
         try:
-            return self._solver.ask([*(self._literals[name] for name in names), self._literal(formula)])
+            values = [literal for variable, value in known.items() for literal in self._with_value(variable, value)]
+            return self._solver.ask([*values, *(self._literals[name] for name in names), self._literal(formula)])
         except NotTranslated:
             return Answer.UNDECIDED
+
+    def _with_value(self, variable: Term, value: int) -> Iterator[Literal]:
+        for place, bit in enumerate(self._clauses.bits(lower(variable))):
+            yield bit if value >> place & 1 else -bit
 
     def begin_with(self, chance: Random) -> None:
         """Begin the next search with values by chance."""
@@ -68,7 +78,7 @@ class Assumptions:
     def model(self) -> z3.ModelRef:
         """A model of the last `ask`, which was possible."""
         assert self._true is not None
-        return _model(self._clauses.unknowns, self._true)
+        return model_of(self._clauses.unknowns, self._true)
 
     def smallest_core(self, formula: z3.BoolRef) -> list[str]:
         """Those that the formula, which was impossible as asked last, is impossible with; it isn't with fewer of them."""
@@ -77,39 +87,3 @@ class Assumptions:
             if name in needed and self.ask(formula, [each for each in needed if each != name]) is Answer.IMPOSSIBLE:
                 needed = list(self._core)
         return needed
-
-
-def _model(unknowns: Iterable[Unknown], true: Collection[Literal]) -> z3.ModelRef:
-    """The model in which just these literals are true."""
-    context = z3.main_ctx()
-    model = z3.ModelRef(z3.Z3_mk_model(context.ref()), context)
-    for unknown in unknowns:
-        if unknown.domain:
-            _add_function(unknown, true, model)
-        else:
-            ((_, bits),) = unknown.calls
-            declaration = z3.Const(unquotable(unknown.name), _sort(unknown.width)).decl()
-            z3.Z3_add_const_interp(context.ref(), model.model, declaration.ast, _value(bits, unknown.width, true).as_ast())
-    return model
-
-
-def _add_function(unknown: Unknown, true: Collection[Literal], model: z3.ModelRef) -> None:
-    """Give a function its answers to all calls; what it answers otherwise doesn't matter."""
-    function = z3.Function(unquotable(unknown.name), *map(_sort, unknown.domain), _sort(unknown.width))
-    rows = {}
-    for arguments, answer in unknown.calls:
-        values = [
-            _value((bits,) if isinstance(bits, int) else bits, width, true)
-            for bits, width in zip(arguments, unknown.domain, strict=True)
-        ]
-        rows[tuple(value.get_id() for value in values)] = values, _value(answer, unknown.width, true)
-    give_answers(model, function, rows.values())
-
-
-def _sort(width: int) -> z3.SortRef:
-    return z3.BoolSort() if width == BOOL else z3.BitVecSort(width)
-
-
-def _value(bits: Bits, width: int, true: Collection[Literal]) -> z3.ExprRef:
-    number = sum(1 << place for place, bit in enumerate(bits) if bit in true)
-    return z3.BoolVal(bool(number)) if width == BOOL else z3.BitVecVal(number, width)

@@ -55,6 +55,12 @@ class BySupposing(Narrowing):
             raise TooHardError
         return self._solver.values(self._solver.bits(lower(variable)) for variable in variables)
 
+    def model(self) -> z3.ModelRef:
+        """A model of what is narrowed down so far."""
+        if self._solver.ask([], conflicts=CONFLICTS) is not Answer.POSSIBLE:
+            raise TooHardError
+        return self._solver.model()
+
 
 def _impossible(solver: Supposing, literals: Sequence[Literal]) -> set[Literal] | None:
     """Those of the literals that can't be true where those before them are as far as they can; None if that isn't known.

@@ -13,6 +13,7 @@ import z3
 from pysat.solvers import Cadical153
 
 from verifier.certificates.bit_blasting import TRUE, Bits, Clause, Clauses, Literal
+from verifier.models_of_bits import model_of
 from verifier.solving import Answer
 
 AT_A_TIME = 20_000
@@ -109,6 +110,10 @@ class Supposing:
         """What numbers and truth values are, by their bits, where the last answer was that all that was supposed can be."""
         true = self.true()
         return [sum(1 << place for place, bit in enumerate(bits) if bit in true) for bits in of]
+
+    def model(self) -> z3.ModelRef:
+        """A model of all that is translated, where the last answer was that all that was supposed can be."""
+        return model_of(self._clauses.unknowns, self.true())
 
     def true(self) -> set[Literal]:
         """The literals that are true, where the last answer was that all that was supposed can be."""

@@ -31,6 +31,7 @@ from verifier.audit.findings import (
     Undecided,
 )
 from verifier.audit.later import Asked, asked_first
+from verifier.audit.lawbook import Lawbook
 from verifier.audit.standing import Standings, alike
 from verifier.audit.summing_up import Summary, summed_up
 from verifier.claims import Claim
@@ -152,6 +153,15 @@ def test_what_is_too_hard_to_show_is_found_all_the_same(monkeypatch: pytest.Monk
     assert [each.settled for each in audited(SMALL).questions] == [Parted(NOT_SHOWN)]
 
 
+def test_what_the_solver_of_bits_shows_is_shown_only_if_it_is_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    claims = (SMALL, LARGE)
+    shown = audited(*claims)
+    monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
+    monkeypatch.setattr(Supposing, "model", lambda _: z3.ModelRef(z3.Z3_mk_model(z3.main_ctx().ref()), z3.main_ctx()))
+    told = audited(*claims)
+    assert [standing(told, claim) for claim in claims] == [standing(shown, claim) for claim in claims]
+
+
 def test_what_no_input_meets_does_not_follow_from_what_the_solver_could_not_leave_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -160,6 +170,12 @@ def test_what_no_input_meets_does_not_follow_from_what_the_solver_could_not_leav
     monkeypatch.setattr(auditing, "losing_none", lambda do, names, *_: map(do, range(len(names))))
     monkeypatch.setattr(Assumptions, "smallest_core", lambda *_: [SMALL.clause.id])
     assert standing(audited(SMALL, never), never) == Undecided()
+
+
+def test_that_situation_is_dearest_which_makes_most_calls() -> None:
+    game = game_of(SMALL, EXACT, ORDERED)
+    lawbook = Lawbook.on(game.claims, game, tuple(game.editions))
+    assert lawbook.cost_of([SMALL]) < lawbook.cost_of([SMALL, EXACT]) < lawbook.cost_of([ORDERED])
 
 
 def test_two_answers_to_an_open_question_are_shown() -> None:

@@ -10,6 +10,7 @@ import z3
 from hypothesis import given
 from hypothesis import strategies as st
 
+from verifier import terms
 from verifier.assuming import Assumptions
 from verifier.certificates.bit_blasting import Clauses
 from verifier.solving import Answer, Query
@@ -56,6 +57,16 @@ def test_what_is_assumed_is_answered_as_what_is_held(asked: list[tuple[z3.BoolRe
             assert assumptions.ask(formula, core) is Answer.IMPOSSIBLE
             for left_out in core:
                 assert assumptions.ask(formula, [each for each in core if each != left_out]) is Answer.POSSIBLE
+
+
+@given(st.sampled_from(FORMULAS), st.sets(st.sampled_from(sorted(NAMED))), st.integers(0, 7), st.integers(0, 1))
+def test_what_variables_are_is_known_for_this_time_only(formula: z3.BoolRef, names: set[str], x: int, truth: int) -> None:
+    assumptions = Assumptions(ALWAYS, NAMED, conflicts=EASY)
+    held = [*ALWAYS, formula, *(NAMED[name] for name in names)]
+    known = {terms.variable("x", 3): x, terms.variable("a | truth%", terms.BOOL): truth}
+    asked = asked_of_z3([*held, x == X, bool(truth) == TRUTH])
+    assert assumptions.ask(formula, sorted(names), known) is asked
+    assert assumptions.ask(formula, sorted(names)) is asked_of_z3(held)
 
 
 @given(st.sets(st.sampled_from(sorted(NAMED))), st.sets(st.sampled_from(sorted(NAMED))))

@@ -32,7 +32,7 @@ from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.losing_none import losing_none
-from verifier.prove import MOST_DEEP, begun_anew, cost_of, prove_claims
+from verifier.prove import MOST_DEEP, begun_anew, prove_claims
 from verifier.saying import texts_in
 from verifier.together import of_the_same_inputs
 from verifier.verdicts import Result
@@ -84,7 +84,7 @@ class Audit:
         """What `do` finds in the situations of the groups in these places."""
         sys.setrecursionlimit(MOST_DEEP)
         groups = [self.groups[place] for place in places]
-        rules, costs = [group[0].id for group in groups], [*map(cost_of, groups)]
+        rules, costs = [group[0].id for group in groups], [*map(self.lawbook.cost_of, groups)]
         yield from losing_none(lambda number: do(places[number]), rules, costs, jobs)
 
     def proofs(self, *, jobs: int) -> Iterator[Result]:

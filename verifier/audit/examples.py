@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -57,47 +58,45 @@ class NotShown(Exception):
 def least_model(possible: Possible, answers: Sequence[Term]) -> tuple[z3.ModelRef, bool]:
     """The model of formulas that were found possible with the least input; whether all is real that could be.
 
-    `answers` are the variables of the answers: these are the least, too, or where that is hard to tell, or they are many,
-    small ones. Where they are many and the input is hard to tell, it is a small one. Nothing else can be asked of what is
-    possible then. Raises NotShown.
+    `answers` are the variables of the answers: these are the least, too, or where that is hard to tell, small ones. Where
+    they are many and the input is hard to tell, it is a small one. Nothing else can be asked of what is possible then.
+    Raises NotShown.
     """
-    situation = possible.situation
-    many = len(situation.answer_variables) > MANY
-    values, real = _soon_least(possible, () if many else answers) or _least_input(possible, many=many)
-    # Once these are known, far less is to be asked of what is left than as long as they were some of many.
-    pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
-    left = [z3.simplify(z3.substitute(all_of(possible.formulas), *pairs)), *(each == value for each, value in pairs)]
-    query = Query(left, incremental=True, functions=situation.has_functions)
-    if query.ask() is not Answer.POSSIBLE:
-        raise NotShown
-    least = Minimum(query, query.model(), most_asks=FEW_ASKS if many else ASKS_OF_ANSWERS)
-    least.least([each for each in answers if each not in values])
-    return least.model, real
+    return _soon_least(possible, answers) or _least_by_z3(possible, answers)
 
 
-def _soon_least(possible: Possible, answers: Sequence[Term]) -> tuple[dict[Term, int], bool] | None:
-    """The least input and the least answers to it, by their variables, and whether all is real that could be.
-
-    The answers are left out if these aren't soon told; None is given if the input isn't.
-    """
+def _soon_least(possible: Possible, answers: Sequence[Term]) -> tuple[z3.ModelRef, bool] | None:
+    """The same as the solver of bits tells it; None if it doesn't, or if it tells something that Z3 doesn't."""
     if possible.bits is None:
         return None
-    inputs = possible.situation.inputs.maker.variables
     narrowing = BySupposing(possible.bits)
     try:
         real = possible.situation.least.narrow(narrowing)
-        values = dict(zip(inputs, narrowing.values(inputs), strict=True))
+        with suppress(TooHardError):
+            narrowing.least(answers)
+        model = narrowing.model()
     except TooHardError:
         return None
-    try:
-        narrowing.least(answers)
-        return values | dict(zip(answers, narrowing.values(answers), strict=True)), real
-    except TooHardError:
-        return values, real
+    holds = all(z3.is_true(model.eval(each, model_completion=True)) for each in possible.formulas)
+    return (model, real) if holds else None
+
+
+def _least_by_z3(possible: Possible, answers: Sequence[Term]) -> tuple[z3.ModelRef, bool]:
+    many = len(possible.situation.answer_variables) > MANY
+    values, real = _least_input(possible, many=many)
+    # Once these are known, far less is to be asked of what is left than as long as they were some of many.
+    pairs = [(lower(each), lower(terms.constant(value, each.width))) for each, value in values.items()]
+    left = [z3.simplify(z3.substitute(all_of(possible.formulas), *pairs)), *(each == value for each, value in pairs)]
+    query = Query(left, incremental=True, functions=possible.situation.has_functions)
+    if query.ask() is not Answer.POSSIBLE:
+        raise NotShown
+    least = Minimum(query, query.model(), most_asks=FEW_ASKS if many else ASKS_OF_ANSWERS)
+    least.least(answers)
+    return least.model, real
 
 
 def _least_input(possible: Possible, *, many: bool) -> tuple[dict[Term, int], bool]:
-    """The same with Z3; of many answers a small input, that needn't be the least."""
+    """The least input by its variables, and whether all is real that could be; of many answers a small input."""
     situation = possible.situation
     query = Query(possible.formulas, incremental=True, functions=situation.has_functions)
     found = terms.conjoin(has_value(each, value) for each, value in possible.inputs().items())

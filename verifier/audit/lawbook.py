@@ -13,6 +13,7 @@ from verifier.claims import Claim
 from verifier.follow.atoms import Atoms
 from verifier.game import Game
 from verifier.prove import begun_anew
+from verifier.shapes import size_of
 from verifier.together import of_the_same_inputs
 
 
@@ -56,6 +57,12 @@ class Lawbook:
         yield again
         again.add_laws_of_other_calls(self.patterns, others)
         yield again
+
+    def cost_of(self, group: Sequence[Claim]) -> int:
+        """What it may cost to say all of the situation of claims of the same inputs: each call is compared with each."""
+        patterns = [self.patterns.get(claim.id) for claim in group]
+        calls = sum(1 if pattern is None else pattern.calls for pattern in patterns)
+        return calls**2 * sum(map(size_of, posing.signature_of(group[0]).shapes.values()))
 
     def _others(self, group: Sequence[Claim]) -> list[Claim]:
         """The claims that say something of a group's calls which the group doesn't say of its inputs."""

@@ -53,8 +53,13 @@ class CallPattern:
     arguments: tuple[Pattern, ...]
     place: int
     """How many calls the claim makes before it."""
-    alone: bool
-    """Whether it is the only one."""
+    calls: int
+    """How many it makes in all."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is the only one."""
+        return self.calls == 1
 
     def inputs(self) -> set[str]:
         """The names of the inputs that the call is told."""
@@ -95,7 +100,7 @@ def _pattern_of(made: Sequence[Call], names: Mapping[int, str]) -> CallPattern |
     for place, call in enumerate(made):
         arguments = _arguments(call, names)
         if arguments is not None:
-            return CallPattern(call.function, arguments, place, len(made) == 1)
+            return CallPattern(call.function, arguments, place, len(made))
     return None
 
 

@@ -102,14 +102,14 @@ class Situation:
         self._calls = Free(self._maker, self.viewer.view)
         self._compared: dict[tuple[int, int], Term] = {}
         """By their identities, whether two arguments are equal: many calls are made of the same ones."""
-        self._answered: dict[tuple[int, int], z3.BoolRef] = {}
-        """By their places, that two calls are answered equally if they are equal."""
         self._asked = Asked()
         missing = parts_that_may_be_missing(self.inputs.values.values())
         self._engine = Engine(self.inputs.signature.protocol, self._calls, self._asked, there=missing)
         self._others = Others(self._engine, self._asked, self.viewer)
         self.said: list[Said] = self._all_said()
         self._own = len(self.calls)
+        self._answered = {} if again is None else again._equally_answered_among(self._own)
+        """By their places, that two calls are answered equally if they are equal."""
         self.laws: list[Law] = []
         self.least = Least(game, self.inputs, self.viewer.run)
 
@@ -178,6 +178,10 @@ class Situation:
                 if one.function == other.function and (earlier, place) not in self._answered:
                     self._answered[earlier, place] = self._equally_answered(one, other)
         return list(self._answered.values())
+
+    def _equally_answered_among(self, first: int) -> dict[tuple[int, int], z3.BoolRef]:
+        """What is known of how calls are answered equally, of so many calls."""
+        return {places: formula for places, formula in self._answered.items() if max(places) < first}
 
     def _equally_answered(self, one: Call, other: Call) -> z3.BoolRef:
         self.viewer.run.count_anew()

@@ -9,7 +9,7 @@ from functools import partial
 import z3
 
 from verifier import sums
-from verifier.assuming import Assumptions
+from verifier.assuming import Assumptions, Values
 from verifier.audit.examples import NotShown, answers_in, example_of, least_model
 from verifier.audit.findings import (
     NOT_SHOWN,
@@ -38,10 +38,6 @@ from verifier.lowering import lower
 from verifier.saying import evaluating
 from verifier.shapes import EnumShape
 from verifier.solving import Answer, Query
-from verifier.terms import Term
-
-SOON = 2_000_000
-"""How many of Z3's resource units a query on one input may use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +53,11 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class _NeededThere:
-    """That a clause is needed in an edition, and whatever the edition that it is `broken` on the input that shows it.
-
-    It is so `at_once` with the answers that were found to it.
-    """
+    """That a clause is needed in an edition, as an input shows and some answers to it."""
 
     standing: Needed | NeededToo
-    broken: z3.BoolRef
-    at_once: z3.BoolRef
+    inputs: Values
+    answers: Values
 
 
 class Standings:
@@ -112,10 +105,10 @@ class Standings:
         needed: dict[str, _NeededThere] = {}
         for asked in self._asked:
             elsewhere = needed.get(asked.clause.id)
-            if elsewhere is not None and self._is_broken_here(elsewhere, asked):
+            others = [name for name in self._formulas if name != asked.clause.id]
+            if elsewhere is not None and self._is_broken_here(elsewhere, asked, others):
                 yield ClauseFinding(asked.clause.id, asked.dates, elsewhere.standing)
                 continue
-            others = [name for name in self._formulas if name != asked.clause.id]
             answer = self._assumptions.ask(asked.broken, others)
             found = self._found(asked, others) if answer is Answer.UNDECIDED else None
             if answer is not Answer.POSSIBLE and found is None:
@@ -127,27 +120,20 @@ class Standings:
                 self._broken.update(each.claim.id for each in asked.own if z3.is_true(model.eval(each.broken)))
                 shown = asked.clause.id in self._shown
                 standing = Needed(_if_told(partial(self._example, asked, others, model))) if shown else NeededToo()
-                needed[asked.clause.id] = _NeededThere(standing, *self._on_its_input(asked, others, model))
+                needed[asked.clause.id] = self._needed_there(standing, asked, model)
                 yield ClauseFinding(asked.clause.id, asked.dates, standing)
 
-    def _is_broken_here(self, elsewhere: _NeededThere, asked: _Asked) -> bool:
+    def _is_broken_here(self, elsewhere: _NeededThere, asked: _Asked, others: Sequence[str]) -> bool:
         """Whether the clause is needed here by the same input as elsewhere: that is soon told where it is so."""
-        functions = self._situation.has_functions
-        for broken in (elsewhere.at_once, elsewhere.broken):
-            query = Query([broken, asked.here], incremental=False, functions=functions, resources=SOON)
-            if query.ask() is Answer.POSSIBLE:
-                return True
-        return False
+        known = ({**elsewhere.inputs, **elsewhere.answers}, elsewhere.inputs)
+        return any(self._assumptions.ask(asked.broken, others, each) is Answer.POSSIBLE for each in known)
 
-    def _on_its_input(self, asked: _Asked, others: Sequence[str], model: z3.ModelRef) -> tuple[z3.BoolRef, z3.BoolRef]:
-        """That the clause is broken on the input in a model, in any edition; and that it is with its answers, too."""
-        situation = self._situation
-        of_edition = names_in(asked.here)
+    def _needed_there(self, standing: Needed | NeededToo, asked: _Asked, model: z3.ModelRef) -> _NeededThere:
+        """That a clause is needed, as a model shows, whose edition doesn't matter."""
+        situation, of_edition = self._situation, names_in(asked.here)
         inputs = [each for each in situation.inputs.maker.variables if str(each.data) not in of_edition]
-        broken = any_of(each.broken for each in asked.own)
-        stated = all_of([*self._always, *(self._formulas[name] for name in others), broken])
-        on_it = _where_known(stated, inputs, model)
-        return on_it, _where_known(on_it, situation.answer_variables, model)
+        known = [{each: evaluating(model)(each) for each in of} for of in (inputs, situation.answer_variables)]
+        return _NeededThere(standing, *known)
 
     def _standing(self, asked: _Asked, answer: Answer) -> StandingHere:
         """What becomes of a clause of which it wasn't found that it is needed."""
@@ -230,12 +216,6 @@ def _if_told(example: Callable[[], Example]) -> Example:
         return example()
     except NotShown:
         return NOT_SHOWN
-
-
-def _where_known(formula: z3.BoolRef, variables: Sequence[Term], model: z3.ModelRef) -> z3.BoolRef:
-    """The formula where these variables are what they are in a model."""
-    known = [(each, model.eval(each, model_completion=True)) for each in map(lower, variables)]
-    return z3.simplify(z3.substitute(formula, *known))
 
 
 def by_clause(situation: Situation) -> Mapping[str, z3.BoolRef]:
