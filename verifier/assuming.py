@@ -9,7 +9,7 @@ import z3
 
 from verifier.certificates.bit_blasting import Clauses, Literal
 from verifier.lowering import lower
-from verifier.models_of_bits import model_of
+from verifier.models_of_bits import BitModels
 from verifier.solving import Answer
 from verifier.supposing import Supposing
 from verifier.terms import Term
@@ -36,6 +36,7 @@ class Assumptions:
         """`conflicts` is how many contradictions one answer may take; `translated` is as for `Supposing`."""
         self._clauses = Clauses(lazily=True) if translated is None else translated
         self._solver = Supposing((), conflicts=conflicts, translated=self._clauses)
+        self._models = BitModels(self._clauses)
         self._literals: dict[str, Literal] = {}
         self._true: set[Literal] | None = None
         """The literals that were true in the last answer, if it was possible."""
@@ -78,7 +79,7 @@ class Assumptions:
     def model(self) -> z3.ModelRef:
         """A model of the last `ask`, which was possible."""
         assert self._true is not None
-        return model_of(self._clauses.unknowns, self._true)
+        return self._models.of(self._true)
 
     def smallest_core(self, formula: z3.BoolRef) -> list[str]:
         """Those that the formula, which was impossible as asked last, is impossible with; it isn't with fewer of them."""

@@ -13,7 +13,7 @@ import z3
 from pysat.solvers import Cadical153
 
 from verifier.certificates.bit_blasting import TRUE, Bits, Clause, Clauses, Literal
-from verifier.models_of_bits import model_of
+from verifier.models_of_bits import BitModels
 from verifier.solving import Answer
 
 AT_A_TIME = 20_000
@@ -113,7 +113,7 @@ class Supposing:
 
     def model(self) -> z3.ModelRef:
         """A model of all that is translated, where the last answer was that all that was supposed can be."""
-        return model_of(self._clauses.unknowns, self.true())
+        return BitModels(self._clauses).of(self.true())
 
     def true(self) -> set[Literal]:
         """The literals that are true, where the last answer was that all that was supposed can be."""

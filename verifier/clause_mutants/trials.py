@@ -167,34 +167,47 @@ class ClauseTrials:
 
         What isn't settled by what is said of these calls alone is asked of all that is said with other calls as well.
         """
-        verdict = _told(self._near, changed)
-        if isinstance(verdict, Unnoticed) and len(self._near.situation.answer_variables) <= MANY:
-            if self._wide is None:
-                return TOO_HARD
-            wide, reached, is_all = self._wide
-            told = _told(wide, wide.changed(mutant, reached[mutant]))
-            return told if is_all or not isinstance(told, Unnoticed) else TOO_HARD
-        return verdict
+        # What is said with other calls takes longer to state than to ask of it: chance is tried first as long as it isn't.
+        soon = "_wide" not in vars(self)
+        verdict = _told(self._near, changed, chances=CHANCES if soon else 0)
+        if not isinstance(verdict, Unnoticed) or len(self._near.situation.answer_variables) > MANY:
+            return verdict
+        told = self._told_widely(mutant)
+        left = not soon and isinstance(told, Unnoticed | Undecided)
+        by_chance = _by_chance(self._near, changed, CHANCES if left else 0)
+        return next((each for each in by_chance if isinstance(each, NoticedByAudit)), told)
+
+    def _told_widely(self, mutant: str) -> ClauseVerdict:
+        """What becomes of a mutant by all that is said with other calls as well."""
+        if self._wide is None:
+            return TOO_HARD
+        wide, reached, is_all = self._wide
+        told = _told(wide, wide.changed(mutant, reached[mutant]), chances=CHANCES)
+        return told if is_all or not isinstance(told, Unnoticed) else TOO_HARD
 
     def _plain(self, model: z3.ModelRef) -> dict[str, Any]:
         return _plain(self._near, model)
 
 
-def _told(sayings: Sayings, changed: Changed) -> ClauseVerdict:
+def _told(sayings: Sayings, changed: Changed, *, chances: int) -> ClauseVerdict:
     """What all that is said tells of a mutant that forbids nothing that the engine answers.
 
     Where an answer isn't settled anyway, it may be on the input that is found in another edition of its clauses, or on one
-    that is found by chance: which is found first hangs on what was asked before.
+    that is found by so many `chances`: which is found first hangs on what was asked before.
     """
+    if sayings.says_as_much(changed):
+        return Equivalent()
     told = _told_where(TRUE, sayings, changed)
     if isinstance(told, Unnoticed):
         others = (_told_where(each, sayings, changed) for each in sayings.situation.in_editions_of(_claims_in(changed)))
-        return next((each for each in chain(others, _by_chance(sayings, changed)) if isinstance(each, NoticedByAudit)), told)
+        return next(
+            (each for each in chain(others, _by_chance(sayings, changed, chances)) if isinstance(each, NoticedByAudit)), told
+        )
     return told
 
 
-def _by_chance(sayings: Sayings, changed: Changed) -> Iterator[ClauseVerdict]:
-    for seed in range(CHANCES):
+def _by_chance(sayings: Sayings, changed: Changed, chances: int) -> Iterator[ClauseVerdict]:
+    for seed in range(chances):
         sayings.begin_with(Random(seed))
         yield _told_where(TRUE, sayings, changed)
 
