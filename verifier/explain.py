@@ -248,7 +248,8 @@ ENDS = {
         (
             ("means", "no claim asks an engine for the clause, or none that gives it an edition"),
             ("", "or no input of which the claims speak is such as both editions allow; the reason is printed"),
-            ("next", "`verifier explain RULE` says what the clause wants; whether its change matters isn't said"),
+            ("words", "whether the rules of the edition without the clause demand what it does, or leave it open"),
+            ("next", "`verifier explain RULE` says what the clause wants; without `words` it isn't said if that matters"),
         ),
     ),
     "PASSED": Page(

@@ -14,12 +14,23 @@ from tests.editions.lantern_engine import Edition, Lantern, Level
 from tests.editions.lanterns import GAME
 from verifier.editions.demanding import Demanding
 from verifier.editions.history import history_text
-from verifier.editions.verdicts import Alike, Difference, Differs, NotCompared, OnlyWords, SaidIn
+from verifier.editions.verdicts import (
+    Alike,
+    Difference,
+    Differs,
+    LeftOpen,
+    NotCompared,
+    NotTold,
+    OnlyWords,
+    SaidIn,
+    Words,
+)
 from verifier.game import Game
 from verifier.part_by_part import Disagreement, Question
 from verifier.solving import Answer
 
 FIRST, SECOND, THIRD = (edition.value for edition in Edition)
+NOT_ASKED = f"not asked of engines in {FIRST}, whose rules leave that open"
 
 
 def without(*rules: str) -> Game:
@@ -108,7 +119,16 @@ def test_clauses_that_demand_the_same_in_other_claims_are_but_other_words(call: 
     assert "only they changed: the rules demand what 4.1 says in both editions" in call(FIRST, SECOND, "4.1", game=game).out
 
 
-def test_what_is_asked_in_no_edition_is_never_equal(call: Call) -> None:
+def test_of_what_is_asked_in_no_edition_it_is_told_whether_the_rules_of_the_other_demand_it(call: Call) -> None:
+    called = call(FIRST, SECOND, "3")
+    assert called.status == 0
+    assert f"the rules of {FIRST} leave it open: one may answer" in called.out
+    assert "no engine is asked in it" in called.out
+    assert "answers alike" not in called.out
+
+
+def test_what_is_asked_in_no_edition_is_never_equal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Demanding, "words", lambda demanding: NotTold(FIRST, demanding.claims[0].clause.id))
     called = call(FIRST, SECOND, "3")
     assert called.status == 3
     assert "3.1  `heavy`" in called.out
@@ -256,7 +276,9 @@ def test_a_history_tells_once_of_each_clause(call: Call) -> None:
     again = tuple(replace(each, id=f"{each.id}/again") for each in GAME.claims if each.id in ("1.1", "2.1", "3.1", "8.1"))
     once, twice = (call("--all", game=game) for game in (GAME, replace(GAME, claims=(*GAME.claims, *again))))
     assert timeless(twice) == timeless(once)
-    assert "not compared, as engines can't be asked in both: 6.1, 3.1\n" in once.out
+    assert (
+        f"not compared, as engines can't be asked in both: 6.1\nonly words changed: 2.1, 2.2\n{NOT_ASKED}: 3.1\n" in once.out
+    )
     assert once.out.count("Given") == 2
 
 
@@ -286,11 +308,24 @@ def test_a_history_says_of_no_clause_that_only_words_changed_if_more_did() -> No
     assert history_text([words, more], GAME, columns=80).plain == "not compared, as engines can't be asked in both: 1.1"
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (OnlyWords(("1.1",)), "only words changed: 1.1"),
+        (NotTold(FIRST, "1.1"), "not compared, as engines can't be asked in both: 1.1"),
+        (LeftOpen(FIRST, "1.1", (), "", "", True), f"{NOT_ASKED}: 1.1"),
+    ],
+)
+def test_a_history_says_what_becomes_of_clauses_of_which_no_engine_is_asked(words: Words, said: str) -> None:
+    difference = Difference((), ("1.1",), (), False, (), (), (), NotCompared("it can't be", words))
+    assert history_text([difference], GAME, columns=80).plain == said
+
+
 def test_a_history_tells_of_what_was_found_before_an_interrupt(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     fail_at("4.1", KeyboardInterrupt, monkeypatch)
     called = call("--all", "--jobs", "1")
     assert called.status == 130
-    assert "\nonly words changed: 2.1, 2.2\n\nby what claims ask: " in called.out
+    assert f"\nonly words changed: 2.1, 2.2\n{NOT_ASKED}: 3.1\n\nby what claims ask: " in called.out
 
 
 def test_where_nothing_changed_that_is_said(call: Call) -> None:

@@ -210,12 +210,12 @@ def _exit_status(found: Sequence[Difference]) -> int:
 
 def _is_told(difference: Difference) -> bool:
     match difference.verdict:
-        case Alike(words):
+        case NotCompared(words=None):
+            # What is claimed in one of two editions only isn't asked in both; of a clause that changed more was to be told.
+            return not (difference.ended or difference.begun)
+        case Alike(words) | NotCompared(words=words):
             return not isinstance(words, NotTold)
         case Differs():
             return True
-        case NotCompared():
-            # What is claimed in one of two editions only isn't asked in both; of a clause that changed more was to be told.
-            return not (difference.ended or difference.begun)
         case _:
             return False

@@ -59,10 +59,10 @@ class Between:
         return self._difference(asked, verdict)
 
     def _verdict(self, asked: Questions) -> Verdict:
-        if asked.why_not is not None:
-            return NotCompared(asked.why_not)
-        compared = Comparing(self.game, self.sides, self.pair).verdict([whenever(claim) for claim in asked.claims])
         try:
+            if asked.why_not is not None:
+                return NotCompared(asked.why_not, self._words(asked.claims))
+            compared = Comparing(self.game, self.sides, self.pair).verdict([whenever(claim) for claim in asked.claims])
             return self._meaning(asked, compared)
         except Exception as error:
             return _faulty(error)

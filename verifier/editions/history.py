@@ -111,12 +111,14 @@ def _in_words(difference: Difference) -> str | None:
     match difference.verdict:
         case Differs() | Alike(words=None):
             return None
-        case Alike(words=OnlyWords()):
+        case Alike(words=OnlyWords()) | NotCompared(words=OnlyWords()):
             return _WORDS
         case Alike(words=LeftOpen(edition=edition)):
             return f"answered alike, though the rules of {edition} leave that open"
         case Alike(words=NotTold(edition=edition)):
             return f"answered alike; it wasn't told whether the rules of {edition} demand that"
+        case NotCompared(words=LeftOpen(edition=edition)):
+            return f"not asked of engines in {edition}, whose rules leave that open"
         case NotCompared():
             return "not compared, as engines can't be asked in both"
     return f"not decided, {difference.verdict.name}"

@@ -50,13 +50,14 @@ def difference_text(difference: Difference, game: Game, *, columns: int, width: 
     match verdict:
         case Alike(words):
             lines += paragraphs(scope_paragraphs(difference.scope), columns=columns, style="dim")
-            lines += paragraphs(_words(words) if words is not None else [], columns=columns)
+            lines += paragraphs(_words(words, "the engine answers alike") if words is not None else [], columns=columns)
         case Differs():
             lines += paragraphs(story(verdict, game.numbering), columns=columns)
             remarks = remarks_on_size(verdict)
             lines += paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else []
-        case NotCompared(reason):
+        case NotCompared(reason, words):
             lines += paragraphs([("because", reason)], columns=columns)
+            lines += paragraphs(_words(words, "no engine is asked in it") if words is not None else [], columns=columns)
         case _:
             lines += paragraphs(details(verdict), columns=columns)
     return joined(lines)
@@ -99,7 +100,8 @@ def _demand(says: str) -> str:
     return "refuse it" if says == "refuses" else f"say {says}"
 
 
-def _words(words: Words) -> Iterator[Paragraph]:
+def _words(words: Words, engine: str) -> Iterator[Paragraph]:
+    """What the rules demand in both editions, or in one only, and what that means for an engine."""
     match words:
         case OnlyWords(clauses):
             yield "words", f"only they changed: the rules demand what {_listed(clauses)} says in both editions"
@@ -108,7 +110,7 @@ def _words(words: Words) -> Iterator[Paragraph]:
         case LeftOpen(edition, clause, given, when, answer, real):
             yield from _given(given, when)
             allowed = f"the rules of {edition} leave it open: one may answer {answer}, which {clause} forbids"
-            yield "Then", f"{allowed}; the engine answers alike"
+            yield "Then", f"{allowed}; {engine}"
             if not real:
                 yield "note", "not everything in it is real"
 

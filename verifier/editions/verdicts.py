@@ -101,9 +101,13 @@ class Differs:
 
 @dataclass(frozen=True, slots=True)
 class NotCompared:
-    """There is nothing that could be asked in both editions, for the reason given."""
+    """There is nothing that could be asked of an engine in both editions, for the reason given.
+
+    `words` says whether the rules of the edition without a clause demand what it does; null if they weren't asked.
+    """
 
     reason: str
+    words: Words | None = None
     name: Literal["NOT COMPARED"] = "NOT COMPARED"
 
 
