@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tests.bench import cases, clocked, growth, measuring, processes
 from tests.bench.measuring import REPEATS, WrongAnswer
-from tests.bench.processes import CROSSHAIR_SECONDS, SECTIONS, WHOLE, CrossHair
+from tests.bench.processes import CROSSHAIR_SECONDS, SECTIONS, WHOLE, CrossHair, Process
 from tests.bench.questions import QUESTIONS, Question
 from tests.bench.scopes import SCOPES, Scope
 from verifier.backing import SECOND_SOLVERS
@@ -140,7 +140,7 @@ def _figures(name: str, *, with_crosshair: bool) -> Iterator[Figure]:
             case "second_solver":
                 yield from _of_the_second_solver()
             case "audits":
-                yield from _of_sections((*SECTIONS, WHOLE), "audit", most=None, most_of_all=MOST_SECONDS_OF_AUDITS)
+                yield from _of_audits()
             case "mutants":
                 fast, most = ("mutants", "--of", "engine", "--fast"), MOST_SECONDS_OF_A_SECTION_S_MUTANTS
                 yield from _of_sections(SECTIONS, *fast, most=most, most_of_all=MOST_SECONDS_OF_MUTANTS)
@@ -232,9 +232,20 @@ def _of_sections(sections: Sequence[str], *call: str, most: int | None, most_of_
     total = 0.0
     for section, process in processes.by_section(sections, *call):
         total += process.seconds
-        last = "; ".join(line for line in process.said.splitlines()[-4:] if line.strip())
-        yield _within(f"  {section}", process.seconds, most, f": {last}")
+        yield _within(f"  {section}", process.seconds, most, f": {_last_of(process)}")
     yield _within("  all of them", total, most_of_all)
+
+
+def _of_audits() -> Iterator[Figure]:
+    yield Figure("verifier audit", "cold")
+    together, whole = (processes.of_sections(sections, "audit") for sections in (SECTIONS, (WHOLE,)))
+    yield _within(f"  {', '.join(SECTIONS)}", together.seconds, MOST_SECONDS_OF_AUDITS, f": {_last_of(together)}")
+    yield _within(f"  {WHOLE}, the game as a whole", whole.seconds, None, f": {_last_of(whole)}")
+
+
+def _last_of(process: Process) -> str:
+    """The last lines that a process printed."""
+    return "; ".join(line for line in process.said.splitlines()[-4:] if line.strip())
 
 
 def _of_case_rates() -> Iterator[Figure]:

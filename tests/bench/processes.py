@@ -153,7 +153,12 @@ def second_solver() -> SecondSolver:
 def by_section(sections: Sequence[str], *call: str) -> Iterator[tuple[str, Process]]:
     """Run a call of the command for each of these sections by itself, once each, in new processes on two cores."""
     for section in sections:
-        yield section, run([sys.executable, "-m", "verifier", *call, section], cores=TWO_CORES)
+        yield section, of_sections((section,), *call)
+
+
+def of_sections(sections: Sequence[str], *call: str) -> Process:
+    """Run a call of the command for these sections together, once, in a new process on two cores."""
+    return run([sys.executable, "-m", "verifier", *call, *sections], cores=TWO_CORES)
 
 
 def main_job_shares() -> Mapping[str, float]:
