@@ -11,7 +11,9 @@ def describe(value: Any) -> str | None:
     match value:
         case InCommandZone(kind, in_subgame, in_deck, shuffled):
             article = "an" if kind.value[0] in "aeiou" else "a"
-            how = (", shuffled into its deck" if shuffled else ", in its deck") if in_deck else ", face up"
+            how = ", in its deck" if in_deck else ", face up"
+            if shuffled:
+                how = ", shuffled into its deck" if in_deck else ", face up and yet shuffled"
             return f"{article} {kind.value} in the command zone of the {'subgame' if in_subgame else 'main game'}{how}"
         case PlayerCounters():
             numbers = {field.name: getattr(value, field.name) for field in fields(value)}

@@ -123,7 +123,7 @@ def test_of_what_is_asked_in_no_edition_it_is_told_whether_the_rules_of_the_othe
     called = call(FIRST, SECOND, "3")
     assert called.status == 0
     assert f"the rules of {FIRST} leave it open: one may answer" in called.out
-    assert "no engine is asked in it" in called.out
+    assert "engines aren't asked of it there" in " ".join(called.out.split())
     assert "answers alike" not in called.out
 
 
@@ -135,6 +135,16 @@ def test_what_is_asked_in_no_edition_is_never_equal(call: Call, monkeypatch: pyt
     assert "NOT COMPARED\n" in called.out
     assert "because no edition is given with what the claims ask" in called.out
     assert "equal" not in called.out
+
+
+def test_of_a_corollary_nothing_is_left_to_be_told_where_no_engine_is_asked(call: Call) -> None:
+    heavy = next(claim for claim in GAME.claims if claim.id == "3.1")
+    corollary = replace(heavy, id="3.1/so", corollary=True)
+    game = replace(GAME, claims=(*(each for each in GAME.claims if each.id not in ("3.1", "6.1")), corollary))
+    called = call(FIRST, SECOND, "3", game=game)
+    assert called.status == 0
+    assert "NOT COMPARED\n" in called.out
+    assert "not compared" not in call("--all", "3", game=game).out.partition("by what claims ask")[0]
 
 
 def test_what_nothing_is_claimed_of_is_never_equal(call: Call) -> None:
@@ -284,7 +294,7 @@ def test_a_history_tells_once_of_each_clause(call: Call) -> None:
 
 def test_a_history_does_not_hide_what_no_clause_accounts_for() -> None:
     one, other, unaccounted = (
-        Difference(("1.1",), (), (), False, (), (), (), differs_on(given, *cited))
+        Difference(("1.1",), (), (), False, False, (), (), (), differs_on(given, *cited))
         for given, cited in (("a lamp", ("1.1", "1.2")), ("a torch", ("1.1", "1.2")), ("a candle", (None, None)))
     )
     told = history_text([one, other, unaccounted], GAME, columns=80).plain
@@ -301,7 +311,7 @@ def differs_on(given: str, *cited: str | None) -> Differs:
 
 def test_a_history_says_of_no_clause_that_only_words_changed_if_more_did() -> None:
     words, more = (
-        Difference(("1.1",), (), (), False, (), (), (), verdict)
+        Difference(("1.1",), (), (), False, False, (), (), (), verdict)
         for verdict in (Alike(OnlyWords(("1.1",))), NotCompared("it can't be"))
     )
     assert history_text([words], GAME, columns=80).plain == "only words changed: 1.1"
@@ -317,7 +327,7 @@ def test_a_history_says_of_no_clause_that_only_words_changed_if_more_did() -> No
     ],
 )
 def test_a_history_says_what_becomes_of_clauses_of_which_no_engine_is_asked(words: Words, said: str) -> None:
-    difference = Difference((), ("1.1",), (), False, (), (), (), NotCompared("it can't be", words))
+    difference = Difference((), ("1.1",), (), False, False, (), (), (), NotCompared("it can't be", words))
     assert history_text([difference], GAME, columns=80).plain == said
 
 

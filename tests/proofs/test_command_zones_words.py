@@ -18,6 +18,10 @@ from proofs.words import describe
             InCommandZone(Commanded.PLANE, in_subgame=True, in_deck=True, shuffled=True),
             "a plane in the command zone of the subgame, shuffled into its deck",
         ),
+        (
+            InCommandZone(Commanded.PLANE, in_subgame=False, shuffled=True),
+            "a plane in the command zone of the main game, face up and yet shuffled",
+        ),
         (PlayerCounters(), "no counters"),
         (PlayerCounters(poison=1, energy=3), "1 poison counter, 3 energy counters"),
     ],

@@ -212,7 +212,7 @@ def _is_told(difference: Difference) -> bool:
     match difference.verdict:
         case NotCompared(words=None):
             # What is claimed in one of two editions only isn't asked in both; of a clause that changed more was to be told.
-            return not (difference.ended or difference.begun)
+            return difference.corollary or not (difference.ended or difference.begun)
         case Alike(words) | NotCompared(words=words):
             return not isinstance(words, NotTold)
         case Differs():

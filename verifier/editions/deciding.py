@@ -90,7 +90,8 @@ class Between:
         both = (ONLY_BOTH,) if asked.dependent else ()
         found = self._of(clauses, (*scope, *premise_of(asked.claims), *within, *both), verdict)
         claims = tuple(claim.id for claim in asked.claims)
-        return replace(found, claims=claims, functions=asked.functions, dependent=asked.dependent)
+        corollary = all(claim.corollary for claim in asked.claims)
+        return replace(found, claims=claims, functions=asked.functions, dependent=asked.dependent, corollary=corollary)
 
     def _of(self, clauses: Sequence[Clause], scope: tuple[str, ...], verdict: Verdict) -> Difference:
         one, other = self.pair
@@ -99,6 +100,7 @@ class Between:
             begun=tuple(_only_in(other, one, clauses)),
             kept=tuple(clause.id for clause in clauses if not is_changed(clause, self.pair)),
             dependent=False,
+            corollary=False,
             claims=(),
             functions=(),
             scope=scope,

@@ -119,6 +119,8 @@ def _in_words(difference: Difference) -> str | None:
             return f"answered alike; it wasn't told whether the rules of {edition} demand that"
         case NotCompared(words=LeftOpen(edition=edition)):
             return f"not asked of engines in {edition}, whose rules leave that open"
+        case NotCompared() if difference.corollary:
+            return None
         case NotCompared():
             return "not compared, as engines can't be asked in both"
     return f"not decided, {difference.verdict.name}"

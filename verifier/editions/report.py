@@ -57,7 +57,9 @@ def difference_text(difference: Difference, game: Game, *, columns: int, width: 
             lines += paragraphs([("note", remarks)], columns=columns, style="dim") if remarks else []
         case NotCompared(reason, words):
             lines += paragraphs([("because", reason)], columns=columns)
-            lines += paragraphs(_words(words, "no engine is asked in it") if words is not None else [], columns=columns)
+            lines += paragraphs(
+                _words(words, "engines aren't asked of it there") if words is not None else [], columns=columns
+            )
         case _:
             lines += paragraphs(details(verdict), columns=columns)
     return joined(lines)

@@ -126,6 +126,8 @@ class Difference:
     """Those that both have."""
     dependent: bool
     """Whether what claims of clauses that both have say depends on which of the two editions it is."""
+    corollary: bool
+    """Whether all of the claims are corollaries, which say nothing that clauses don't."""
     claims: tuple[str, ...]
     functions: tuple[str, ...]
     scope: tuple[str, ...]
