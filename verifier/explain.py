@@ -192,6 +192,17 @@ ENDS = {
             ("next", "`verifier mutants` without `--fast` asks these too: then it is KILLED, SURVIVED or LEFT OPEN"),
         ),
     ),
+    "STRICTER": Page(
+        "STRICTER",
+        "a clause could say this, and only an engine that answers otherwise than the reference one would tell",
+        (
+            ("means", "it lets nothing through that clauses forbid, and forbids something that they leave open"),
+            (
+                "next",
+                "`verifier mutants --show ID` shows where: an example from the rules of what is right there would tell",
+            ),
+        ),
+    ),
     "UNNOTICED": Page(
         "UNNOTICED",
         "a clause could say this, and nothing would tell",

@@ -24,6 +24,7 @@ from verifier.clause_mutants.verdicts import (
     NoticedByAudit,
     NoticedByEngine,
     NoticedByExample,
+    Stricter,
     Unnoticed,
 )
 from verifier.follow.atoms import Atoms
@@ -163,6 +164,13 @@ def test_what_others_say_or_what_is_of_nothing_that_is_there_is_no_mistake(
     assert verdicts[mutant] == Equivalent()
 
 
+def test_what_forbids_what_clauses_leave_open_is_stricter_though_the_engine_obeys_it(verdicts: Named) -> None:
+    """The handle may be of iron in the first edition, and the engine's never is."""
+    stricter = {mutant: verdict for mutant, verdict in verdicts.items() if isinstance(verdict, Stricter)}
+    brazen = next(verdict for (clause, kind, _), verdict in stricter.items() if (clause, kind) == ("brazen", "strengthened"))
+    assert brazen.inputs["edition"] != Edition.SILENT.value
+
+
 def test_what_was_too_hard_to_ask_about_what_is_not_there_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sayings, "_broken_otherwise", lambda *_: Answer.UNDECIDED)
     told = by_name(judged())
@@ -194,7 +202,7 @@ def test_where_all_that_is_said_of_other_calls_is_too_much_less_is_said_and_noth
     told = by_name(judged())
     assert {type(each) for each in told.values()} == {Equivalent, NoticedByAudit, NoticedByEngine, Undecided}
     for mutant, verdict in verdicts.items():
-        assert type(told[mutant]) is (Undecided if isinstance(verdict, Unnoticed) else type(verdict)), mutant
+        assert type(told[mutant]) is (Undecided if isinstance(verdict, Unnoticed | Stricter) else type(verdict)), mutant
 
 
 def test_where_the_answer_is_not_settled_only_an_example_notices(verdicts: Named) -> None:

@@ -21,6 +21,7 @@ from verifier.clause_mutants.verdicts import (
     NoticedByAudit,
     NoticedByEngine,
     NoticedByExample,
+    Stricter,
     Unnoticed,
 )
 from verifier.follow.atoms import Atoms
@@ -37,7 +38,7 @@ AT_ONCE = 8
 
 _NOTICED = (NoticedByEngine, NoticedByAudit, NoticedByExample)
 
-_BY_WEIGHT = (*_NOTICED, Undecided, Unnoticed, Equivalent)
+_BY_WEIGHT = (*_NOTICED, Undecided, Unnoticed, Stricter, Equivalent)
 """What claims tell of a mutant: what comes first counts more than what others tell."""
 
 _NOTHING_CLAIMED = Undecided("nothing is claimed of it in that edition")
@@ -140,7 +141,10 @@ class ClauseJudging:
                 told(done)
         with begun_anew():
             examples = Examples(self.game, editions)
-            for name in [name for name, verdict in found.verdicts.items() if isinstance(verdict, Unnoticed | Undecided)]:
+            left = [
+                name for name, verdict in found.verdicts.items() if isinstance(verdict, Unnoticed | Stricter | Undecided)
+            ]
+            for name in left:
                 wrong = examples.first_wrong_with(name, self.mutants)
                 if wrong is not None:
                     found.verdicts[name] = NoticedByExample(wrong.claim, wrong.source)

@@ -14,6 +14,7 @@ from verifier.clause_mutants.verdicts import (
     NoticedByAudit,
     NoticedByEngine,
     NoticedByExample,
+    Stricter,
     Unnoticed,
 )
 from verifier.encoding import decode_inputs
@@ -30,6 +31,7 @@ STYLES = {
     "BY AUDIT": "green",
     "BY EXAMPLE": "green",
     "EQUIVALENT": "cyan",
+    "STRICTER": "cyan",
     "UNNOTICED": "bold red",
     "UNDECIDED": "yellow",
 }
@@ -86,6 +88,9 @@ def _shown(result: ClauseMutantResult, game: Game) -> Iterator[Paragraph]:
             yield "then", f"an answer to {claim} is judged otherwise than in {source}"
         case Equivalent():
             yield "then", "where all other clauses hold it says what the clause says"
+        case Stricter(claim, inputs):
+            yield from _given(claim, inputs, game)
+            yield "then", f"it forbids an answer that clauses leave open to {claim}, which the reference engine never gives"
         case Unnoticed(claim, inputs):
             yield from _given(claim, inputs, game)
             yield "then", f"an answer is possible that {claim} forbids, and the answer wasn't settled anyway"

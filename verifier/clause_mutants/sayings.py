@@ -15,6 +15,7 @@ from verifier.audit.laws import Law
 from verifier.audit.possible import CONFLICTS
 from verifier.audit.questions import Stated, two_answers
 from verifier.audit.situations import Said, Situation
+from verifier.claims import Claim
 from verifier.clause_mutants.mutants import ClauseMutants
 from verifier.clause_mutants.presence import where_there
 from verifier.formulas import all_of, any_of, applications_in, equal, names_in, negation
@@ -82,6 +83,19 @@ class Sayings:
     def forbidden(self, changed: Changed) -> Answer:
         """Whether a mutant may forbid an answer that obeys all clauses."""
         return self._ask(any_of(said.broken_with(other) for said, other in changed if isinstance(said, Said)), self.all)
+
+    def forbidding(self, changed: Changed) -> tuple[Answer, Claim | None]:
+        """Whether it may with nothing in the place of what isn't there, as in a run, and in which claim it does."""
+        broken = [(said.claim, self._plainly(said.broken_with(other))) for said, other in changed if isinstance(said, Said)]
+        answer = self._ask(any_of(each for _, each in broken), self.all)
+        if answer is not Answer.POSSIBLE:
+            return answer, None
+        return answer, next(claim for claim, each in broken if z3.is_true(self.model().eval(each, model_completion=True)))
+
+    def _plainly(self, formula: z3.BoolRef) -> z3.BoolRef:
+        """The formula with nothing in the place of what isn't there."""
+        spelled_out = sums.spelled_out(formula)
+        return z3.substitute(spelled_out, *self._nothing_elsewhere(names_in(spelled_out)))
 
     def let_through(self, changed: Changed, where: z3.BoolRef) -> Answer:
         """Whether an answer that the clauses of these claims forbid may obey them with a mutant, and all others, there.

@@ -27,6 +27,7 @@ from verifier.clause_mutants.verdicts import (
     Equivalent,
     NoticedByAudit,
     NoticedByEngine,
+    Stricter,
     Unnoticed,
 )
 from verifier.encoding import encode
@@ -61,6 +62,8 @@ class ClauseTrials:
         self._near = Sayings(lawbook.situation(claims, atoms), mutants)
         self._inputs = self._near.situation.inputs
         self._running = {each.claim.id: _Running(each.claim) for each in self._near.said}
+        self._stricter: dict[str, Changed] = {}
+        """Mutants that the engine obeys, though they forbid an answer that obeys all that is said of these calls alone."""
 
     @cached_property
     def _wide(self) -> tuple[Sayings, Mapping[str, Sequence[Saying]], bool] | None:
@@ -90,7 +93,9 @@ class ClauseTrials:
         verdicts: dict[str, ClauseVerdict] = {mutant: Equivalent() for mutant, each in changed.items() if not each}
         verdicts |= dict(self._noticed_by_engine({mutant: each for mutant, each in changed.items() if each}))
         left = {mutant: each for mutant, each in changed.items() if mutant not in verdicts}
-        return verdicts | {mutant: self._let_through(mutant, each) for mutant, each in left.items()}
+        verdicts |= {mutant: self._let_through(mutant, each) for mutant, each in left.items()}
+        equivalent = [mutant for mutant in self._stricter if verdicts[mutant] == Equivalent()]
+        return verdicts | {mutant: self._forbidding(mutant) for mutant in equivalent}
 
     def _noticed_by_engine(self, changed: Mapping[str, Changed]) -> Iterator[tuple[str, ClauseVerdict]]:
         """Those that forbid what the engine answers, and those of which it can't be told."""
@@ -108,7 +113,11 @@ class ClauseTrials:
                 if answer is Answer.UNDECIDED:
                     yield mutant, TOO_HARD
                 if answer is Answer.POSSIBLE:
-                    yield from ((mutant, each) for each in self._as_followed(mutant, here))
+                    told = next(self._as_followed(mutant, here), None)
+                    if told is None:
+                        self._stricter[mutant] = here
+                    else:
+                        yield mutant, told
 
     def _noticed(self, claim: Claim, inputs: Mapping[str, Any]) -> ClauseVerdict:
         return NoticedByEngine(claim.id, _written(claim, inputs))
@@ -177,6 +186,16 @@ class ClauseTrials:
         by_chance = _by_chance(self._near, changed, CHANCES if left else 0)
         return next((each for each in by_chance if isinstance(each, NoticedByAudit)), told)
 
+    def _forbidding(self, mutant: str) -> ClauseVerdict:
+        """What becomes of one that lets nothing through, and forbids more than clauses do by these calls alone."""
+        if len(self._near.situation.answer_variables) > MANY:
+            return _told_to_forbid(self._near, self._stricter[mutant])
+        if self._wide is None:
+            return TOO_HARD
+        wide, reached, is_all = self._wide
+        told = _told_to_forbid(wide, wide.changed(mutant, reached[mutant]))
+        return told if is_all or not isinstance(told, Stricter) else TOO_HARD
+
     def _told_widely(self, mutant: str) -> ClauseVerdict:
         """What becomes of a mutant by all that is said with other calls as well."""
         if self._wide is None:
@@ -223,6 +242,14 @@ def _told_where(where: z3.BoolRef, sayings: Sayings, changed: Changed) -> Clause
     claim = next(said.claim for said in broken if z3.is_true(model.eval(said.broken, model_completion=True)))
     written = _written(claim, _plain(sayings, model))
     return NoticedByAudit(claim.id, written) if sayings.is_settled(claim.id, model) else Unnoticed(claim.id, written)
+
+
+def _told_to_forbid(sayings: Sayings, changed: Changed) -> ClauseVerdict:
+    """What all that is said tells of a mutant that lets nothing through and that the engine obeys."""
+    answer, claim = sayings.forbidding(changed)
+    if claim is None:
+        return Equivalent() if answer is Answer.IMPOSSIBLE else TOO_HARD
+    return Stricter(claim.id, _written(claim, _plain(sayings, sayings.model())))
 
 
 def _plain(sayings: Sayings, model: z3.ModelRef) -> dict[str, Any]:

@@ -50,6 +50,18 @@ class Equivalent:
 
 
 @dataclass(frozen=True, slots=True)
+class Stricter:
+    """It lets nothing through, and forbids in this claim on these inputs an answer that the clauses leave open.
+
+    The reference engine is proved to obey it, so that only an engine that answers otherwise would notice.
+    """
+
+    claim: str
+    inputs: dict[str, Any]
+    name: Literal["STRICTER"] = "STRICTER"
+
+
+@dataclass(frozen=True, slots=True)
 class Unnoticed:
     """It lets through what the clause forbids in this claim on these inputs, where the answer isn't settled anyway."""
 
@@ -58,7 +70,7 @@ class Unnoticed:
     name: Literal["UNNOTICED"] = "UNNOTICED"
 
 
-ClauseVerdict = NoticedByEngine | NoticedByAudit | NoticedByExample | Equivalent | Unnoticed | Undecided
+ClauseVerdict = NoticedByEngine | NoticedByAudit | NoticedByExample | Equivalent | Stricter | Unnoticed | Undecided
 
 
 @dataclass(frozen=True, slots=True)
