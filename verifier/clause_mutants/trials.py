@@ -187,14 +187,14 @@ class ClauseTrials:
         return next((each for each in by_chance if isinstance(each, NoticedByAudit)), told)
 
     def _forbidding(self, mutant: str) -> ClauseVerdict:
-        """What becomes of one that lets nothing through, and forbids more than clauses do by these calls alone."""
-        if len(self._near.situation.answer_variables) > MANY:
+        """What becomes of one that lets nothing through, and forbids more than clauses do by these calls alone.
+
+        That it does so is said unless all that can be asked tells that it doesn't.
+        """
+        if len(self._near.situation.answer_variables) > MANY or self._wide is None:
             return _told_to_forbid(self._near, self._stricter[mutant])
-        if self._wide is None:
-            return TOO_HARD
-        wide, reached, is_all = self._wide
-        told = _told_to_forbid(wide, wide.changed(mutant, reached[mutant]))
-        return told if is_all or not isinstance(told, Stricter) else TOO_HARD
+        wide, reached, _ = self._wide
+        return _told_to_forbid(wide, wide.changed(mutant, reached[mutant]))
 
     def _told_widely(self, mutant: str) -> ClauseVerdict:
         """What becomes of a mutant by all that is said with other calls as well."""

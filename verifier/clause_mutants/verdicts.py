@@ -53,7 +53,8 @@ class Equivalent:
 class Stricter:
     """It lets nothing through, and forbids in this claim on these inputs an answer that the clauses leave open.
 
-    The reference engine is proved to obey it, so that only an engine that answers otherwise would notice.
+    They do by what they say of the claim's calls, and with other calls as far as that isn't too much to be asked. The
+    reference engine is proved to obey the mutant, so that only an engine that answers otherwise would notice.
     """
 
     claim: str
