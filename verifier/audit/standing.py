@@ -130,10 +130,10 @@ class Standings:
 
     def _needed_there(self, standing: Needed | NeededToo, asked: _Asked, model: z3.ModelRef) -> _NeededThere:
         """That a clause is needed, as a model shows, whose edition doesn't matter."""
-        situation, of_edition = self._situation, names_in(asked.here)
-        inputs = [each for each in situation.inputs.maker.variables if str(each.data) not in of_edition]
-        known = [{each: evaluating(model)(each) for each in of} for of in (inputs, situation.answer_variables)]
-        return _NeededThere(standing, *known)
+        of_edition, evaluate = names_in(asked.here), evaluating(model)
+        found = self._situation.inputs_in(model)
+        inputs = {each: value for each, value in found.items() if str(each.data) not in of_edition}
+        return _NeededThere(standing, inputs, {each: evaluate(each) for each in self._situation.answer_variables})
 
     def _standing(self, asked: _Asked, answer: Answer) -> StandingHere:
         """What becomes of a clause of which it wasn't found that it is needed."""

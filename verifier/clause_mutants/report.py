@@ -46,12 +46,14 @@ def clause_table_text(results: Sequence[ClauseMutantResult]) -> Text:
 
 
 def unnoticed_text(results: Sequence[ClauseMutantResult], *, columns: int) -> Text:
-    """The mutants that nothing notices, or of which that isn't known."""
+    """The mutants that nothing notices, or that only another engine would, or of which that isn't known."""
     lines: list[Text] = []
     for result in results:
         match result.verdict:
             case Unnoticed(claim):
                 lines += _about(result, f"it lets through what {claim} forbids, where the answer isn't settled", columns)
+            case Stricter(claim):
+                lines += _about(result, f"it forbids an answer that clauses leave open to {claim}", columns)
             case Undecided(why):
                 lines += _about(result, why, columns)
     return joined(lines)

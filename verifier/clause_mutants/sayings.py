@@ -208,9 +208,7 @@ class Sayings:
             stated = Stated.of(self.situation, calls)
             pairs = Assumptions(two_answers(stated, stated), {}, conflicts=CONFLICTS, translated=self.situation.bits)
             self._pairs[claim] = pairs
-        evaluate = evaluating(model)
-        values = (has_value(each, evaluate(each)) for each in self.situation.inputs.maker.variables)
-        return pairs.ask(lower(terms.conjoin(values)), ()) is Answer.IMPOSSIBLE
+        return pairs.ask(lower(TRUE), (), self.situation.inputs_in(model)) is Answer.IMPOSSIBLE
 
 
 def _answered(formula: z3.BoolRef, model: z3.ModelRef) -> Iterator[z3.BoolRef]:
